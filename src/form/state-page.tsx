@@ -10,11 +10,15 @@ export type StatePageProps = {
   halves?: boolean
   heading?: Ref<HTMLHeadingElement>
   onState: (title: string) => void
+  /** What can be done in the state. */
   children: ReactNode
+  /** What was sent and said; on phones below what happens next. */
+  rest: ReactNode
 }
 
 /** The page of a request, headed by the state that it is in. */
-export function StatePage({ title, next, halves = false, heading, onState, children }: StatePageProps) {
+export function StatePage(props: StatePageProps) {
+  const { title, next, halves = false, heading, onState, children, rest } = props
   useTitlePrefix(title)
   useEffect(() => onState(title), [title, onState])
   return (
@@ -26,6 +30,7 @@ export function StatePage({ title, next, halves = false, heading, onState, child
         {children}
       </section>
       <NextSteps title={QUOTE_NEXT.title} steps={next} halves={halves} />
+      <div className="sent rest">{rest}</div>
     </>
   )
 }

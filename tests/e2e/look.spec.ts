@@ -1,21 +1,51 @@
+import { BUSINESS } from '#content/business.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { proofsOf } from '#src/ui/proof-list.ts'
 import { expect, test } from './fixtures.ts'
 import { offered, request } from './order-page.ts'
 import { expectPrintable } from './printed.ts'
+
+const MEMBERSHIPS = [
+  {
+    name: 'Institute of Translation and Interpreting (ITI)',
+    number: '12345',
+    url: 'https://iti.example/members/12345',
+  },
+  { name: 'Association of Translation Companies', number: null, url: 'https://atc.example/signet' },
+]
+const RATING = { score: '4.8', outOf: 5, reviews: 127, date: '2026-11-20' }
+const INSURER = 'Example Insurance plc, 1 Lime Street, London EC3M 7HA; worldwide except the USA and Canada'
+const GUARANTEE =
+  'If an authority refuses our translation because of a mistake of ours, we put it right or return your money.'
 
 /** How pages look, where it can be measured. */
 
 const SERVICE_PAGES = [PATHS.corporate, PATHS.private, PATHS.apostille, PATHS.procurement]
 
-test('no page is longer on a phone than somebody scrolls', async ({ page }) => {
+test('no page is longer on a phone than somebody scrolls, with all that an owner can prove', async ({
+  page,
+}) => {
+  const proofs = proofsOf({
+    legal: { ...BUSINESS.legal, companyNumber: '01234567', insurer: INSURER },
+    proofs: { ...BUSINESS.proofs, memberships: MEMBERSHIPS, rating: RATING, guarantee: GUARANTEE },
+    reviews: BUSINESS.reviews,
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [PATHS.home, ...SERVICE_PAGES]) {
     await page.goto(path)
-    const height = await page.evaluate(() => {
+    const height = await page.evaluate((filled) => {
+      const list = filled?.list.map(({ label, texts }) => {
+        const links = texts.map(({ text, url }) => `<dd>${url ? `<a href="${url}">${text}</a>` : text}</dd>`)
+        return `<div><dt>${label}</dt>${links.join('')}</div>`
+      })
+      const section = `<h2>Check who we are</h2><dl>${list?.join('')}</dl><p><b>Our guarantee</b> ${filled?.guarantee}</p>`
+      document
+        .querySelector('main > section')
+        ?.insertAdjacentHTML('beforebegin', `<section class="wrap proofs">${section}</section>`)
       for (const part of document.querySelectorAll<HTMLElement>('section, footer'))
         part.style.contentVisibility = 'visible'
       return document.documentElement.scrollHeight
-    })
+    }, proofs)
     expect(height, path).toBeLessThanOrEqual(path === PATHS.home ? 4500 : 6000)
   }
 })

@@ -149,6 +149,9 @@ const STATES: State[] = [
   },
 ]
 
+/** Nobody works on these any more. */
+const OVER: readonly OrderPageKind[] = ['completed', 'cancelled', 'refunded', 'ended', 'endedUnpaid']
+
 const primaryButtons = (page: Page) => page.locator('main .btn:not(.ghost)').filter({ visible: true })
 
 async function expectState(page: Page, { page: words, primary, step = '' }: State, dark = false) {
@@ -162,6 +165,11 @@ async function expectState(page: Page, { page: words, primary, step = '' }: Stat
   const follows = page.getByRole('complementary', { name: 'What happens next' })
   for (const text of [...next.filter((text) => !text.includes('{')), step])
     await expect(follows, name).toContainText(text)
+  // On phones, too, before what was sent.
+  const [slip, receipt] = await Promise.all([follows.boundingBox(), page.locator('.serial').boundingBox()])
+  expect(slip?.y, name).toBeLessThan(receipt?.y ?? 0)
+  const takesFiles = typeof words !== 'string' || !OVER.includes(words)
+  await expect(page.getByRole('heading', { name: 'Add documents' }), name).toHaveCount(takesFiles ? 1 : 0)
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
   expect(await axeFaults(page), name).toEqual([])
   expect(await hiddenText(page), name).toEqual([])

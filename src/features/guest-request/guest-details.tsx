@@ -7,7 +7,7 @@ import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT } from '#content/quote-sent.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
-import type { CustomerOrder } from '#contract/order.ts'
+import type { CustomerOrder, OrderState } from '#contract/order.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { Receipt } from '#src/form/sent-section.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
@@ -43,28 +43,26 @@ export function GuestDetails(props: GuestDetailsProps) {
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const { reference, filesLeft } = request
-  const rest = <RequestParts {...props} />
+  const rest = <RequestParts {...props} takesFiles />
 
   if (order === 'unknown') {
     const { title, text } = GUEST_PAGE.unknown
     return (
-      <StatePage title={title} next={QUOTE_NEXT.steps} halves onState={onState}>
+      <StatePage title={title} next={QUOTE_NEXT.steps} halves onState={onState} rest={rest}>
         <p className="lead">{text}</p>
         <div className="row actions">
           <button className="btn" type="button" onClick={props.onRetry}>
             {TRY_AGAIN}
           </button>
         </div>
-        {rest}
       </StatePage>
     )
   }
-  if (order === null) return <WithoutOrder {...props}>{rest}</WithoutOrder>
+  if (order === null) return <WithoutOrder {...props} rest={rest} />
 
   const notLoaded = (
-    <StatePage title={GUEST_PAGE.title} next={QUOTE_NEXT.steps} onState={onState}>
+    <StatePage title={GUEST_PAGE.title} next={QUOTE_NEXT.steps} onState={onState} rest={rest}>
       <LoadError text={GUEST_PAGE.order.notLoaded} onRetry={() => location.reload()} />
-      {rest}
     </StatePage>
   )
   return (
@@ -91,18 +89,20 @@ export function GuestDetails(props: GuestDetailsProps) {
               }}
             />
           )}
-        >
-          {rest}
-        </OrderPanel>
+          restOf={({ state }) => <RequestParts {...props} takesFiles={!OVER.includes(state)} />}
+        />
       </Suspense>
     </LoadBoundary>
   )
 }
 
+/** Nobody works on it any more, and another quote is another request. */
+const OVER: readonly OrderState[] = ['completed', 'cancelled', 'refunded', 'ended']
+
 const addFiles = () => document.getElementById(FILES_ID)?.focus()
 
 /** Until we have answered with a price, or where we have answered otherwise. */
-function WithoutOrder({ request, onState, children }: GuestDetailsProps & { children: ReactNode }) {
+function WithoutOrder({ request, onState, rest }: GuestDetailsProps & { rest: ReactNode }) {
   const { isAnswered, replyBy, filesLeft } = request
   const { preparing, answered } = GUEST_PAGE
   const { title } = isAnswered ? answered : preparing
@@ -112,6 +112,7 @@ function WithoutOrder({ request, onState, children }: GuestDetailsProps & { chil
       next={isAnswered ? answered.next : QUOTE_NEXT.steps}
       halves={!isAnswered}
       onState={onState}
+      rest={rest}
     >
       <p className="lead">
         {isAnswered ? (
@@ -134,13 +135,13 @@ function WithoutOrder({ request, onState, children }: GuestDetailsProps & { chil
           </a>
         )}
       </div>
-      {children}
     </StatePage>
   )
 }
 
-/** What was sent, and a form for more: the same in each state. */
-function RequestParts({ token, request, order, onChange, onRenew }: GuestDetailsProps) {
+/** What was sent, and a form for more as long as there is work to do. */
+function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
+  const { token, request, order, onChange, onRenew, takesFiles } = props
   const canWrite = order !== null && order !== 'unknown'
   const { reference, createdAt, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
   return (
@@ -155,17 +156,21 @@ function RequestParts({ token, request, order, onChange, onRenew }: GuestDetails
       </p>
       <h2>{GUEST_PAGE.documents.title}</h2>
       <SentDocuments documents={documents} canWrite={canWrite} />
-      <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
-      {filesLeft > 0 ? (
-        <FurtherFiles
-          token={token}
-          reference={reference}
-          filesLeft={filesLeft}
-          canWrite={canWrite}
-          onAdded={onChange}
-        />
-      ) : (
-        <p className="none">{GUEST_PAGE.add.full}</p>
+      {takesFiles && (
+        <>
+          <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
+          {filesLeft > 0 ? (
+            <FurtherFiles
+              token={token}
+              reference={reference}
+              filesLeft={filesLeft}
+              canWrite={canWrite}
+              onAdded={onChange}
+            />
+          ) : (
+            <p className="none">{GUEST_PAGE.add.full}</p>
+          )}
+        </>
       )}
       <h2>{isOpenedByUs ? GUEST_PAGE.noted : GUEST_PAGE.answers}</h2>
       <SentAnswers answers={answers} neededBy={neededBy} />

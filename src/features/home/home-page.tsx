@@ -5,6 +5,7 @@ import type { HomePage as Words } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand, Microtext } from '#src/ui/closing-band.tsx'
 import { Proofs } from '#src/ui/proofs.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { Hero } from './hero.tsx'
 import { RouteQuestion } from './route-question.tsx'
 import { ServiceBlock } from './service-block.tsx'
@@ -55,10 +56,7 @@ function Claims({ claims }: Pick<Words, 'claims'>) {
 
 function WhyChoose({ title: heading, reasons }: Words['why']) {
   return (
-    <section className="wrap">
-      <div className="section-head">
-        <h2>{heading}</h2>
-      </div>
+    <Section title={heading}>
       <ul className="why">
         {reasons.map(({ sign, title, text }) => (
           <li key={title}>
@@ -68,7 +66,7 @@ function WhyChoose({ title: heading, reasons }: Words['why']) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -97,10 +95,7 @@ function Sign({ of: sign }: { of: string }) {
 
 function Steps({ title: heading, list }: Words['steps']) {
   return (
-    <section className="wrap">
-      <div className="section-head">
-        <h2>{heading}</h2>
-      </div>
+    <Section title={heading}>
       <div className="thread">
         <img src={thread} width="2200" height="200" alt="" loading="lazy" />
         <img src={mark} width="124" height="124" alt="" loading="lazy" />
@@ -114,6 +109,6 @@ function Steps({ title: heading, list }: Words['steps']) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

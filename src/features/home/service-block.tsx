@@ -3,6 +3,7 @@ import { PRICE_WORDS } from '#content/services.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
 import { unitPrice } from '#src/lib/price-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { Section } from '#src/ui/section.tsx'
 
 type ServiceBlockProps = {
   title: string
@@ -11,10 +12,7 @@ type ServiceBlockProps = {
 
 export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
   return (
-    <section className="wrap">
-      <div className="section-head">
-        <h2>{heading}</h2>
-      </div>
+    <Section title={heading}>
       <ul className="stamps perforated-block">
         {services.map(({ service, path, title, summary }) => (
           <li className="perforated" key={path}>
@@ -29,7 +27,7 @@ export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

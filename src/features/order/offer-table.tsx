@@ -60,7 +60,7 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
   const ready = readyText(offer)
   return (
     <div className="offer perforated-block">
-      <div className="perforated">
+      <div className="stub perforated">
         <table>
           <caption>{title}</caption>
           <thead className="visually-hidden">

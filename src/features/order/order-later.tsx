@@ -21,34 +21,43 @@ export { EarlierOrders } from './ended-order.tsx'
 export { Needed } from './needed.tsx'
 export { PostAddress } from './post-address.tsx'
 
-export type LaterStepProps = {
+export type OrderPartsProps = {
   token: string
   acts: OrderActs
+  /** What the state asks for, or all that is looked up. */
+  of: 'now' | 'records'
   /** Leads to the form that takes documents; undefined if it takes no more. */
-  onAddFiles: (() => void) | undefined
+  onAddFiles?: (() => void) | undefined
 }
 
-const LEFT = ['papers', 'offer', 'before'] as const
-const IN_WORK = ['cancel', 'extras', 'further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'] as const
+const LEFT = { now: [], records: ['papers', 'offer', 'before'] } as const
+const IN_WORK = {
+  now: ['cancel', 'extras'],
+  records: ['further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'],
+} as const
+const END = ['papers', 'offer', 'paidExtras', 'before'] as const
 
-/** What the state asks for comes first. The panel shows an offer by itself. */
+/** The panel shows a quote by itself. */
 const PARTS = {
-  offered: [],
-  accepted: [],
   half_paid: IN_WORK,
   in_progress: IN_WORK,
-  delivered: ['payment', 'extras', 'deliveries', 'offer', 'paidExtras', 'papers', 'before'],
-  completed: ['extras', 'deliveries', 'review', 'papers', 'offer', 'paidExtras', 'before'],
-  ended: ['ended', 'payment', 'papers', 'deliveries', 'offer', 'paidExtras', 'before'],
+  delivered: {
+    now: ['payment', 'extras', 'deliveries'],
+    records: ['offer', 'paidExtras', 'papers', 'before'],
+  },
+  completed: { now: ['extras', 'deliveries', 'review'], records: END },
+  ended: { now: ['ended', 'payment', 'deliveries'], records: END },
   expired: LEFT,
   withdrawn: LEFT,
   cancelled: LEFT,
   refunded: LEFT,
-} as const satisfies Record<OrderState, readonly string[]>
+  offered: LEFT,
+  accepted: LEFT,
+} as const satisfies Record<OrderState, Record<OrderPartsProps['of'], readonly string[]>>
 
-type Part = (typeof PARTS)[OrderState][number]
+type Part = (typeof PARTS)[OrderState][OrderPartsProps['of']][number]
 
-export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
+export function OrderParts({ token, acts, of, onAddFiles }: OrderPartsProps) {
   const { order } = acts
   const { early } = order
   const parts: Record<Part, ReactNode> = {
@@ -69,7 +78,7 @@ export function LaterStep({ token, acts, onAddFiles }: LaterStepProps) {
     papers: <PaymentsAndPapers key="papers" token={token} order={order} />,
     before: <EarlierOrders key="before" token={token} earlier={order.earlier} />,
   }
-  return PARTS[order.state].map((part) => parts[part])
+  return PARTS[order.state][of].map((part) => parts[part])
 }
 
 /** The second half can also be paid before we deliver. */

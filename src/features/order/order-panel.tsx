@@ -11,7 +11,7 @@ import { Problem } from '#src/ui/press.tsx'
 import { Conversation, MESSAGE_ID } from './conversation.tsx'
 import { MainPayment } from './main-payment.tsx'
 import { OfferTable } from './offer-table.tsx'
-import type { LaterStepProps } from './order-later.tsx'
+import type { OrderPartsProps } from './order-later.tsx'
 import type { OrderPage } from './order-page.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
@@ -21,7 +21,7 @@ import type { Settling } from './use-payment-return.ts'
 // Most visits to an order are to its offer, which shows nothing of these.
 const loadLater = () => import('./order-later.tsx')
 const Needed = lazy(() => loadLater().then(({ Needed }) => ({ default: Needed })))
-const LaterStep = lazy(() => loadLater().then(({ LaterStep }) => ({ default: LaterStep })))
+const OrderParts = lazy(() => loadLater().then(({ OrderParts }) => ({ default: OrderParts })))
 const PostAddress = lazy(() => loadLater().then(({ PostAddress }) => ({ default: PostAddress })))
 const EarlierOrders = lazy(() => loadLater().then(({ EarlierOrders }) => ({ default: EarlierOrders })))
 
@@ -34,22 +34,41 @@ type OrderPanelProps = {
   onAddFiles: (() => void) | undefined
   /** The form that takes what we have asked for in the message of a number. */
   filesFor: (answers: number, onSent: () => void, isPrimary: boolean) => ReactNode
-  children: ReactNode
+  /** The request itself. */
+  restOf: (order: CustomerOrder) => ReactNode
 }
 
 /** The page of a request that we have answered with a price: what has become of it, and what its customer can do now. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { token, order: loaded, returned, onState, onAddFiles, filesFor, children } = props
+  const { token, order: loaded, returned, onState, onAddFiles, filesFor, restOf } = props
   const acts = useOrder({ token, loaded, returned })
   const { order, settling, page } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
   // An answer is thanked for, and the thanks take the focus.
   const kind = page.kind === 'ask' || page.kind === 'draft' ? order.state : page.kind
   const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)
-  const isOffered = order.state === 'offered' || order.state === 'accepted'
 
   return (
-    <StatePage title={page.title} next={page.next} halves={isOffered} heading={heading} onState={onState}>
+    <StatePage
+      title={page.title}
+      next={page.next}
+      halves={isQuote(order)}
+      heading={heading}
+      onState={onState}
+      rest={
+        <>
+          <div className="order">
+            {!settling && (
+              <LoadBoundary fallback={null}>
+                <Records token={token} acts={acts} onAddFiles={onAddFiles} />
+              </LoadBoundary>
+            )}
+            <Conversation token={token} acts={acts} />
+          </div>
+          {restOf(order)}
+        </>
+      }
+    >
       <div className="order">
         <OrderSteps state={order.state} />
         <p className="lead">{page.text}</p>
@@ -75,7 +94,7 @@ export function OrderPanel(props: OrderPanelProps) {
                   <Needed token={token} acts={acts} filesFor={filesFor} />
                 </Suspense>
               )}
-              <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
+              <NextStep token={token} acts={acts} />
               {order.delivery?.address && (
                 <Suspense>
                   <PostAddress acts={acts} />
@@ -84,9 +103,7 @@ export function OrderPanel(props: OrderPanelProps) {
             </>
           )}
         </LoadBoundary>
-        <Conversation token={token} acts={acts} />
       </div>
-      {children}
     </StatePage>
   )
 }
@@ -118,12 +135,14 @@ function openConversation(): void {
   form?.focus()
 }
 
-function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
+const isQuote = ({ state }: CustomerOrder) => state === 'offered' || state === 'accepted'
+
+function NextStep({ token, acts }: Pick<OrderPartsProps, 'token' | 'acts'>) {
   const { order } = acts
-  if (order.state !== 'offered' && order.state !== 'accepted')
+  if (!isQuote(order))
     return (
       <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
-        <LaterStep token={token} acts={acts} onAddFiles={onAddFiles} />
+        <OrderParts token={token} acts={acts} of="now" />
       </Suspense>
     )
   // What is being accepted stands above its button; where a transfer goes, above all.
@@ -134,6 +153,21 @@ function NextStep({ token, acts, onAddFiles }: LaterStepProps) {
       {isTransfer && payment}
       <OfferTable order={order} />
       {!isTransfer && payment}
+    </>
+  )
+}
+
+/** What is looked up rather than done. */
+function Records({ token, acts, onAddFiles }: Omit<OrderPartsProps, 'of'>) {
+  const { order } = acts
+  if (!isQuote(order))
+    return (
+      <Suspense>
+        <OrderParts token={token} acts={acts} of="records" onAddFiles={onAddFiles} />
+      </Suspense>
+    )
+  return (
+    <>
       <PaymentsAndPapers token={token} order={order} />
       {order.earlier.length > 0 && (
         <Suspense>

@@ -1,16 +1,10 @@
 import type { ServicePage } from '#src/collections/schemas.ts'
-import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { Section } from '#src/ui/section.tsx'
 
 /** On small screens rows become slips, and the third column repeats its heading. */
 export function AuthorityTable({ title, text, table }: ServicePage['sections']['authorities']) {
   return (
-    <section className="wrap">
-      <div className="section-head">
-        <h2>{title}</h2>
-        <p>
-          <MarkdownLine text={text} />
-        </p>
-      </div>
+    <Section title={title} text={text}>
       <table>
         <thead>
           <tr>
@@ -31,6 +25,6 @@ export function AuthorityTable({ title, text, table }: ServicePage['sections']['
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }

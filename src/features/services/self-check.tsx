@@ -1,6 +1,7 @@
 import { SELF_CHECK } from '#content/apostille.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { SectionHead } from '#src/ui/section.tsx'
 
 /**
  * CSS alone shows and hides notes. Each follows its answer, and the verdict the last question, for people who listen;
@@ -9,12 +10,7 @@ import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['sections']['self-check']>) {
   return (
     <section className="wrap two">
-      <div className="section-head">
-        <h2>{title}</h2>
-        <p>
-          <MarkdownLine text={text} />
-        </p>
-      </div>
+      <SectionHead title={title} text={text} />
       {/* Sends nothing: method="dialog" outside a dialog does nothing. */}
       <form className="check" method="dialog">
         {parts.map(({ id, title: question, text: no }) => (

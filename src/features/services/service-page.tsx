@@ -10,6 +10,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { Proofs } from '#src/ui/proofs.tsx'
+import { Section, SectionHead } from '#src/ui/section.tsx'
 import { AuthorityTable } from './authority-table.tsx'
 import { TypicalPrices } from './typical-prices.tsx'
 
@@ -62,10 +63,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
         </div>
       </div>
       <Proofs />
-      <section className="wrap">
-        <div className="section-head">
-          <h2>{documents.title}</h2>
-        </div>
+      <Section title={documents.title}>
         <div className="docs">
           {documents.parts.map((group) => (
             <div key={group.title}>
@@ -80,14 +78,11 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             </div>
           ))}
         </div>
-      </section>
+      </Section>
       <TypicalPrices service={content.service} list={PRICES} />
       <AuthorityTable {...authorities} />
       {children}
-      <section className="wrap">
-        <div className="section-head">
-          <h2>{steps.title}</h2>
-        </div>
+      <Section title={steps.title}>
         <ol className="steps">
           {steps.parts.map((step) => (
             <li key={step.title}>
@@ -98,12 +93,10 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <section className="wrap two">
         <div>
-          <div className="section-head">
-            <h2>{receive.title}</h2>
-          </div>
+          <SectionHead title={receive.title} />
           <ul className="ticks">
             {receive.items.map((item) => (
               <li key={item}>
@@ -118,28 +111,20 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           </p>
         </div>
         <div>
-          <div className="section-head">
-            <h2>{questions.title}</h2>
+          <SectionHead title={questions.title} />
+          <div className="faq">
+            {questions.parts.map((question) => (
+              <details key={question.title}>
+                <summary>{question.title}</summary>
+                <p>
+                  <MarkdownLine text={question.text} />
+                </p>
+              </details>
+            ))}
           </div>
-          <Questions questions={questions.parts} />
         </div>
       </section>
       <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={quotePath} />
     </main>
-  )
-}
-
-function Questions({ questions }: { questions: readonly { title: string; text: string }[] }) {
-  return (
-    <div className="faq">
-      {questions.map(({ title, text }) => (
-        <details key={title}>
-          <summary>{title}</summary>
-          <p>
-            <MarkdownLine text={text} />
-          </p>
-        </details>
-      ))}
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { fill } from '#contract/language.ts'
 import type { ServiceId } from '#contract/quote.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
 import { priceText } from '#src/lib/price-text.ts'
+import { Section } from '#src/ui/section.tsx'
 
 type TypicalPricesProps = { service: ServiceId; list: PriceList | null }
 
@@ -18,14 +19,12 @@ export function TypicalPrices({ service, list }: TypicalPricesProps) {
   const surcharges = QUOTE_URGENCIES.filter((name) => urgency?.[name])
   const extras = list.extras.filter(({ services }) => services === null || services.includes(service))
   return (
-    <section className="wrap" id="prices">
-      <div className="section-head">
-        {list.samples && <p className="samples">{words.samples}</p>}
-        <h2>{words.title}</h2>
-        <p>
-          {words.lead} {FACTS.legal.vatTerms}
-        </p>
-      </div>
+    <Section
+      id="prices"
+      label={list.samples && words.samples}
+      title={words.title}
+      text={`${words.lead} ${FACTS.legal.vatTerms}`}
+    >
       <div className="prices">
         <div>
           <h3>{words.service}</h3>
@@ -56,7 +55,7 @@ export function TypicalPrices({ service, list }: TypicalPricesProps) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
