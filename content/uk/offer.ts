@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -16,4 +16,21 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: 'звільнено від ПДВ',
   outside: 'не є об’єктом британського ПДВ',
   disbursement: 'відшкодовувані витрати, без націнки',
+}
+
+/** The day is never last: on pages it ends with «р.». */
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Готовність', text: 'до {day} включно', phrase: 'до {day} включно' },
+  time: {
+    label: 'Готовність',
+    text: 'не пізніше ніж {day} о {time}',
+    phrase: 'не пізніше ніж {day} о {time}',
+  },
+  within: 'Готовність',
+  days: {
+    one: 'протягом {count} робочого дня після першого платежу',
+    few: 'протягом {count} робочих днів після першого платежу',
+    many: 'протягом {count} робочих днів після першого платежу',
+    other: 'протягом {count} робочого дня після першого платежу',
+  },
 }

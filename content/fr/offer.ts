@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -16,4 +16,18 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: 'exonération de TVA',
   outside: 'hors du champ d’application de la TVA britannique',
   disbursement: 'débours, au prix coûtant',
+}
+
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Livraison au plus tard', text: 'le {day}', phrase: 'au plus tard le {day}' },
+  time: {
+    label: 'Livraison au plus tard',
+    text: 'le {day} à {time}',
+    phrase: 'au plus tard le {day} à {time}',
+  },
+  within: 'Livraison',
+  days: {
+    one: 'dans un délai de {count} jour ouvré à compter du premier paiement',
+    other: 'dans un délai de {count} jours ouvrés à compter du premier paiement',
+  },
 }

@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -15,4 +15,12 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: '免征增值税',
   outside: '不属于英国增值税征税范围',
   disbursement: '代垫费用，按实际金额',
+}
+
+/** The phrases follow 于 or a colon. */
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: '完成时间', text: '不迟于{day}', phrase: '{day}或之前' },
+  time: { label: '完成时间', text: '不迟于{day} {time}', phrase: '{day} {time} 或之前' },
+  within: '完成时间',
+  days: { other: '首次付款后 {count} 个工作日内' },
 }

@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -16,4 +16,16 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: 'zwolnione z VAT',
   outside: 'nie podlega brytyjskiemu VAT',
   disbursement: 'wydatek w imieniu klienta, po kosztach',
+}
+
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Gotowe do', text: '{day}', phrase: 'do {day}' },
+  time: { label: 'Gotowe do', text: '{day}, godz. {time}', phrase: 'do {day}, godz. {time}' },
+  within: 'Gotowe',
+  days: {
+    one: 'w ciągu {count} dnia roboczego od pierwszej płatności',
+    few: 'w ciągu {count} dni roboczych od pierwszej płatności',
+    many: 'w ciągu {count} dni roboczych od pierwszej płatności',
+    other: 'w ciągu {count} dnia roboczego od pierwszej płatności',
+  },
 }

@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -16,4 +16,20 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: 'scutit de TVA',
   outside: 'în afara sferei TVA din Regatul Unit',
   disbursement: 'cheltuială în contul clientului, la cost',
+}
+
+/** Days stand with their weekday in messages and without it on pages: 'data de' goes before both. */
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Termen de livrare', text: '{day}', phrase: 'până la data de {day}' },
+  time: {
+    label: 'Termen de livrare',
+    text: '{day}, ora {time}',
+    phrase: 'până la data de {day}, ora {time}',
+  },
+  within: 'Termen de livrare',
+  days: {
+    one: 'în cel mult {count} zi lucrătoare de la prima plată',
+    few: 'în cel mult {count} zile lucrătoare de la prima plată',
+    other: 'în cel mult {count} de zile lucrătoare de la prima plată',
+  },
 }

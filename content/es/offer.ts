@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -16,4 +16,18 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: 'exento de IVA',
   outside: 'fuera del ámbito del IVA británico',
   disbursement: 'suplido, sin recargo',
+}
+
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Fecha límite de entrega', text: '{day}', phrase: 'a más tardar el {day}' },
+  time: {
+    label: 'Fecha límite de entrega',
+    text: '{day} a las {time}',
+    phrase: 'a más tardar el {day} a las {time}',
+  },
+  within: 'Entrega',
+  days: {
+    one: 'en un plazo de {count} día hábil desde el primer pago',
+    other: 'en un plazo de {count} días hábiles desde el primer pago',
+  },
 }

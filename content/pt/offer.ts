@@ -1,4 +1,4 @@
-import type * as English from '#content/vat.ts'
+import type * as English from '#content/offer.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const VAT_NOTES: Translated<typeof English.VAT_NOTES> = {
@@ -16,4 +16,18 @@ export const TREATMENT_MARKS: Translated<typeof English.TREATMENT_MARKS> = {
   exempt: 'isento de IVA',
   outside: 'fora do âmbito do IVA do Reino Unido',
   disbursement: 'despesa paga por sua conta, ao custo',
+}
+
+export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
+  day: { label: 'Entrega', text: 'até {day}', phrase: 'até {day}' },
+  time: {
+    label: 'Entrega',
+    text: 'até às {time} de {day}',
+    phrase: 'até às {time} de {day}',
+  },
+  within: 'Entrega',
+  days: {
+    one: 'no prazo de {count} dia útil após o primeiro pagamento',
+    other: 'no prazo de {count} dias úteis após o primeiro pagamento',
+  },
 }
