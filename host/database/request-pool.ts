@@ -6,6 +6,9 @@ import { TYPES, TypedParamsClient } from './typed-params-client.ts'
 /** Longer than any visitor's request may take. */
 const SILENCE_MS = 15_000
 
+/** Shorter than the HTTP server's timeout. */
+const CONNECT_MS = 7_000
+
 /** As for service_role on the platform (supabase/schemas/00_access.sql). */
 export const STATEMENT_TIMEOUT = '14s'
 
@@ -16,7 +19,7 @@ export function openRequestPool(
   url: string,
   max: number,
   log: Log,
-  { silence = SILENCE_MS }: { silence?: number } = {},
+  { silence = SILENCE_MS, connect = CONNECT_MS }: { silence?: number; connect?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,8 +28,7 @@ export function openRequestPool(
     types: TYPES,
     stream: () => idleTimeoutSocket(silence),
     options: SESSION,
-    // Shorter than the HTTP server's timeout.
-    connectionTimeoutMillis: 7_000,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: (silence * 2) / 3,
   })
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -52,6 +52,9 @@ const PASSWORDS = { total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS }
 
 const PING_TIMEOUT_MS = 2_500
 
+/** Until its connection is closed. On a busy machine a new one may take longer than an answer may; the jobs ask once a minute. */
+const PING_SILENCE_MS = 120_000
+
 type Options = {
   databaseUrl: string
   clock: DatabaseClock
@@ -72,13 +75,24 @@ export async function startBackend({
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
   // A separate connection: health checks must not queue, nor hang on a dead connection.
-  const pingPool = openRequestPool(databaseUrl, 1, log, { silence: PING_TIMEOUT_MS })
-  async function ping(): Promise<void> {
-    const asked = performance.now()
-    const time = 'select extract(epoch from clock_timestamp()) * 1000 as now'
-    const { rows } = await withTimeout(PING_TIMEOUT_MS, pingPool.query(time))
-    clock.set(Number(rows[0].now), asked)
+  const pingPool = openRequestPool(databaseUrl, 1, log, {
+    silence: PING_SILENCE_MS,
+    connect: PING_TIMEOUT_MS,
+  })
+  async function askTheTime(): Promise<void> {
+    const client = await pingPool.connect()
+    try {
+      const asked = performance.now()
+      const time = 'select extract(epoch from clock_timestamp()) * 1000 as now'
+      const { rows } = await withTimeout(PING_TIMEOUT_MS, client.query(time))
+      clock.set(Number(rows[0].now), asked)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
   }
+  const ping = () => withTimeout(PING_TIMEOUT_MS, askTheTime())
 
   const files = countUploads(await openStorage(settings))
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)

@@ -27,6 +27,8 @@ async function timed({ name, send }: AnyRequest): Promise<Answer> {
 
 export const askAll = (requests: AnyRequest[]) => Promise.all(requests.map(timed))
 
+const FEW = 6
+
 /** One of each service, few enough to be answered like a single visitor's. */
 const ALONE = ['insert a request', 'who am I', 'download', 'send-contact-email']
 
@@ -92,11 +94,14 @@ export async function expectRecovery(host: Host, requests: AnyRequest[]): Promis
   )
   const ms = Math.round(performance.now() - started)
   process.stdout.write(`database back: requests are taken after ${ms} ms\n`)
-  const answers = await askAll(requests)
-  for (const [i, { name, status, text }] of answers.entries()) {
-    expect(status, `${name}: ${text}`).toBeLessThan(500)
-    const wanted = requests[i]?.status
-    if (wanted) expect(status, `${name}: ${text}`).toBe(wanted)
+  // A few at a time: on a busy machine a crowd is refused for its own sake.
+  for (let at = 0; at < requests.length; at += FEW) {
+    const few = requests.slice(at, at + FEW)
+    for (const [i, { name, status, text }] of (await askAll(few)).entries()) {
+      expect(status, `${name}: ${text}`).toBeLessThan(500)
+      const wanted = few[i]?.status
+      if (wanted) expect(status, `${name}: ${text}`).toBe(wanted)
+    }
   }
   expect((await host.runJobs()).mail.failed).toBe(0)
 }
