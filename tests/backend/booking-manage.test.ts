@@ -1,6 +1,5 @@
 /** @module-tag own-machine */
 
-import ICAL from 'ical.js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
 import { BUSINESS } from '#content/business.ts'
@@ -14,7 +13,14 @@ import { createManageBooking } from '#functions/_shared/booking/manage-booking.t
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import {
+  callHandler,
+  deliverHere,
+  freshSlot,
+  inProcess,
+  invitation,
+  sampleBooking,
+} from '../support/bookings.ts'
 import { payingHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
@@ -66,12 +72,6 @@ async function token(): Promise<string> {
 /** Other tests may have booked these days. */
 const freeDays = (...days: string[]) =>
   sql`delete from public.bookings where (starts_at at time zone 'UTC')::date = any(${days}::date[])`
-
-function invitation(mail: Mail | undefined) {
-  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
-  const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
-  return { method: calendar.getFirstPropertyValue('method'), component, event: new ICAL.Event(component) }
-}
 
 beforeEach(async () => {
   booking.sent.length = 0

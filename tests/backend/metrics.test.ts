@@ -1,24 +1,22 @@
 /** @module-tag own-machine */
 
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
+import { expectProtection } from '../support/protection.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** /metrics: for this machine and for holders of the token, in the Prometheus format. */
 
 const TOKEN = 'a token of the tests, long enough'
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost({ METRICS_TOKEN: TOKEN, RATE_LIMIT_AUTH: '5', SMTP_URL: 'smtp://127.0.0.1:9' })
-})
-afterAll(() => host?.dispose())
+const { host } = ownHost({ METRICS_TOKEN: TOKEN, RATE_LIMIT_AUTH: '5', SMTP_URL: 'smtp://127.0.0.1:9' })
 
 async function read() {
   const response = await fetch(`${host.url}/metrics`)
@@ -124,6 +122,23 @@ describe('what they say', () => {
     expect(metric(after, 'site_outbox_oldest_seconds')).toBeLessThan(120)
     expect(metric(after, 'site_job_last_success_timestamp_seconds', { work: 'all' })).toBeGreaterThan(1.7e9)
     expect(metric(after, 'site_database_connections', { pool: 'requests' })).toBeGreaterThan(0)
+  })
+
+  it('counts answers over the rate limit, which have the headers of all others', {
+    tags: ['security-headers'],
+  }, async () => {
+    const before = metric(await read(), 'site_rate_limited_requests_total', { service: 'credentials' })
+    const url = `${host.url}/auth/v1/token?grant_type=password`
+    const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'long enough' })
+    const answers: Response[] = []
+    for (let i = 0; i < 6; i++) answers.push(await fetch(url, { method: 'POST', headers, body }))
+    const refused = answers.at(-1) as Response
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expectProtection(refused)
+    const after = metric(await read(), 'site_rate_limited_requests_total', { service: 'credentials' })
+    expect(after).toBeGreaterThan(before)
   })
 
   it('shows which part does not work, and the state of the process', async () => {

@@ -10,7 +10,14 @@ import { createBookingStatus } from '#functions/_shared/booking/booking-status.t
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createOperator } from '#functions/_shared/operator/operator.ts'
-import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import {
+  callHandler,
+  deliverHere,
+  freshSlot,
+  inProcess,
+  invitation,
+  sampleBooking,
+} from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { payingHost } from '../support/own-host.ts'
@@ -97,12 +104,6 @@ async function booking(slot = freshSlot()): Promise<Row> {
 
 const bookingRow = async ({ id }: Row) =>
   (await sql`select * from public.bookings where id = ${id}`)[0] as Row
-
-function invitation(mail: Mail | undefined) {
-  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
-  const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
-  return { method: calendar.getFirstPropertyValue('method'), component, event: new ICAL.Event(component) }
-}
 
 describe('a link', () => {
   it('is refused when altered, for another thing, or late', async () => {

@@ -23,40 +23,33 @@ import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createOperator } from '#functions/_shared/operator/operator.ts'
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { callHandler, deliverHere, inProcess } from '../support/bookings.ts'
-import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
+import { EICAR, startClamd } from '../support/clamd.ts'
 import { service } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { payingHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+import type { Row } from '../support/sql.ts'
 
 // The order links in the operator's mail: each does one thing, in the states that allow it. The functions run in this
 // process, on a host's database; the host's own mail server is unreachable.
 
-let host: Host
-let stripe: StripeStandIn
-let clamd: FakeClamd
-let sql: Sql
+const clamd = await startClamd()
+afterAll(() => clamd.close())
+const { host, stripe, sql, env } = payingHost({
+  CLAMD_URL: clamd.url,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  OUTBOX_RETRY_SECONDS: '0.01',
+})
 let backend: Awaited<ReturnType<typeof inProcess>>
 let handler: (request: Request) => Promise<Response>
 let customer: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  ;[stripe, clamd] = await Promise.all([startStripe(), startClamd()])
-  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url, CLAMD_URL: clamd.url }
-  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
-  sql = openSql(host.databaseUrl, 4)
-  backend = await inProcess(host, env, () => new Date())
+  backend = await inProcess(host, { ...env, CLAMD_URL: clamd.url }, () => new Date())
   handler = createOperator(backend.dependencies)
   customer = createCustomerOrder(backend.dependencies, undefined)
 })
-afterAll(async () => {
-  await backend.settled()
-  await sql.end()
-  await host.dispose()
-  await Promise.all([stripe.close(), clamd.close()])
-})
+afterAll(() => backend.settled())
 beforeEach(() => {
   backend.sent.length = 0
 })

@@ -11,9 +11,10 @@ import { ukDay } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { eventually } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
-import { dayIn, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
 import type { Row } from '../support/sql.ts'
@@ -155,7 +156,7 @@ describe('requests', () => {
 
 describe('orders', { tags: ['order-commands'] }, () => {
   async function newRequest(changes: Row = {}): Promise<{ id: string; reference: string }> {
-    const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com`, ...changes })
+    const id = await storeRequest(sql, { email: freshAddress(), ...changes })
     return { id, reference: referenceOf(id) }
   }
 
@@ -166,11 +167,8 @@ describe('orders', { tags: ['order-commands'] }, () => {
   }
 
   async function paidHalf(changes: Row = {}) {
-    const request = await offered(changes)
-    const args = { request: request.id, version: 1, express: true, method: 'transfer' }
-    await rpc(sql, 'accept_offer', args)
-    await rpc(sql, 'confirm_transfer', { request: request.id, amount: 6001 })
-    return request
+    const id = await storePaidHalf(sql, { email: freshAddress(), ...changes })
+    return { id, reference: referenceOf(id) }
   }
 
   const stateOf = async (id: string) => (await rpc(sql, 'order_view', { request: id }))?.order.state

@@ -1,29 +1,12 @@
 /** @module-tag own-machine */
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { pageAddresses } from '#src/collections/read-content.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { expectProtection } from '../support/protection.ts'
 
-/** The same headers on every response: pages, files and all errors. */
+/** The same headers on every response: pages, files and all errors. (Over the rate limit: metrics.test.ts.) */
 
 const { url, publishableKey } = inject('host')
 const apikey = { apikey: publishableKey }
-
-function expectProtection({ headers }: Response): void {
-  const policy = headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("base-uri 'none'")
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/)
-  expect(Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1])).toBeGreaterThan(
-    31_536_000,
-  )
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('referrer-policy')).toBe('no-referrer')
-  expect(headers.get('permissions-policy')).toContain('camera=()')
-  expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('x-powered-by')).toBeNull()
-  expect(headers.get('server')).toBeNull()
-}
 
 describe('security headers', () => {
   it.each(pageAddresses())('are set on %s', { tags: ['security-headers'] }, async (path) => {
@@ -73,19 +56,4 @@ describe('security headers', () => {
     { tags: ['security-headers', 'own-gateway'] },
     expectAnswer,
   )
-
-  describe('over the rate limit', () => {
-    let host: Host | undefined
-    afterAll(() => host?.dispose())
-
-    it('are set on the 429 response', async () => {
-      host = await startHost({ RATE_LIMIT_DATA: '1' })
-      const ask = () => fetch(`${host?.url}/rest/v1/quote_requests`, { headers: apikey })
-      await ask()
-      const refusal = await ask()
-      expect(refusal.status).toBe(429)
-      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
-      expectProtection(refusal)
-    })
-  })
 })

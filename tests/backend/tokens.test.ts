@@ -93,7 +93,7 @@ async function ask([method, path, body]: Route, token?: string) {
   return { status: response.status, text: await response.text() }
 }
 
-const AT_ONCE = 16
+const AT_ONCE = 8
 
 let tokens: [string, string][]
 

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { BOOKING_TIMES, dayProblem, formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
@@ -125,4 +126,11 @@ export async function deliverHere(
     20,
     'every message to be delivered',
   )
+}
+
+/** What calendars make of a message. */
+export function invitation(mail: Mail | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
+  const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
+  return { method: calendar.getFirstPropertyValue('method'), component, event: new ICAL.Event(component) }
 }
