@@ -19,11 +19,7 @@ const leftOut = [
 
 const RECIPES = 'tests/docs/recipes.test.ts'
 /** Tests that start processes, other than hosts. */
-const COMMANDS = [
-  'tests/docs/{facts,packages,publish}.test.ts',
-  'tests/commands/*.test.ts',
-  'tools/test-platform.test.ts',
-]
+const COMMANDS = ['tests/docs/{facts,packages,publish}.test.ts', 'tests/commands/*.test.ts']
 const CALM = ['tests/faults/{database-away,sockets}.test.ts', 'tests/attacks/saturation.test.ts']
 
 /** For files that start hosts of their own. */

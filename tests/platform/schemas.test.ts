@@ -1,13 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#host/database/connect.ts'
-import { listMigrations, migrate } from '#host/database/migrate.ts'
+import { migrate } from '#host/database/migrate.ts'
 import { type Catalogue, readCatalogue } from '../support/catalogue.ts'
 import { type HostedProjects, startHostedProjects } from '../support/hosted-project.ts'
-import { makeInstallation } from '../support/installation.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
 /** The migrations make the same database as supabase/schemas, object by object (decision 014). */
@@ -120,24 +117,4 @@ describe.each([
       'trigger accept_enquiry on enquiries',
     ])
   })
-})
-
-it('on one machine they make the same, too', { tags: ['release'] }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'schemas-'))
-  const catalogues: Catalogue[] = []
-  const versions = (await listMigrations()).map(({ version }) => version)
-  try {
-    await makeInstallation(join(folder, 'migrated'), versions, async ({ sql }) => {
-      catalogues.push(await readCatalogue(sql))
-    })
-    await makeInstallation(join(folder, 'declared'), [], async ({ sql }) => {
-      await applySchemas(sql)
-      catalogues.push(await readCatalogue(sql))
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-  const [migrated, declared] = catalogues as [Catalogue, Catalogue]
-  expect(migrated.size).toBeGreaterThan(500)
-  expect(differences(migrated, declared)).toEqual([])
 })

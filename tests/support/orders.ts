@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { rowOf } from '#contract/fields.ts'
 import { ukDay } from '#contract/operator.ts'
@@ -76,6 +77,8 @@ export async function addDocument(
   { name = 'Certified translation.pdf', purpose = 'deliver', size = 3_000 } = {},
 ): Promise<Delivered> {
   const bytes = sampleFile('pdf', size, Math.ceil(Math.random() * 1e9))
+  // Connections that the host has closed while this took are noticed first.
+  await turn()
   const path = `delivered/${crypto.randomUUID()}.pdf`
   const type = 'application/pdf'
   const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
