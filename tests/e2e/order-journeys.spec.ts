@@ -41,7 +41,7 @@ const CONSUMER_RIGHTS = ['Your right to cancel', 'Cancellation form', 'If you or
 /** From the delivery on, without looking at what the guest's journey looks at. */
 async function payTheRest(page: Page, host: Host, ordered: Ordered, pay: () => Promise<void>) {
   await deliverByOperator(host, ordered, DOCUMENT, finishedFile().bytes)
-  await open(page, { link: host.url + ordered.link })
+  await open(page, { link: new URL(ordered.link, host.url).href })
   await secondButton(page).click()
   await pay()
   await expect(heading(page, 'Your order is complete')).toBeFocused({ timeout: 30_000 })

@@ -62,13 +62,14 @@ test('every link from the page of a service to the quote form chooses the servic
     ['/global-document-procurement', 'procurement', 'Global Document Procurement'],
   ] as const) {
     await page.goto(path)
+    // Answers of the round before would stay.
+    await page.evaluate(() => localStorage.clear())
     const links = page.locator('a[href^="/get-quote"]:not([href*="verify"])')
     await expect(links).toHaveCount(4)
     for (const link of await links.all())
       await expect(link).toHaveAttribute('href', `/get-quote?service=${code}`)
     await links.last().click()
     await expect(service).toHaveValue(name)
-    await page.getByRole('button', { name: 'Clear', exact: true }).click()
   }
   // What was chosen stays, whatever the address says.
   await service.selectOption('Global Document Procurement')
