@@ -70,19 +70,15 @@ describe('uploads', () => {
       [await store(bytes, { ...raw, 'cache-control': 'max-age=60' }), 'max-age=60'],
       [await store(bytes, { ...raw, 'cache-control': `x${'=y'.repeat(3_000)}` }), 'max-age=3600'],
       [await store(form()), 'max-age=3600'],
-      [await store(form('3600')), 'max-age=3600'],
       [await store(form('60')), 'max-age=60'],
       [await store(form('60\r\nx: y')), 'max-age=3600'],
     ]
-    for (const options of [
-      { contentType: 'application/pdf' },
-      { contentType: 'application/pdf', cacheControl: '60' },
-    ]) {
-      for (const body of [bytes, new Blob([bytes], { type: 'application/pdf' })]) {
-        const path = guestFilePath('pdf')
-        expect((await visitor.upload(path, body, options)).error).toBeNull()
-        expected.push([path, `max-age=${'cacheControl' in options ? 60 : 3600}`])
-      }
+    // as storage-js sends them
+    for (const body of [bytes, new Blob([bytes], { type: 'application/pdf' })]) {
+      const path = guestFilePath('pdf')
+      const options = { contentType: 'application/pdf', cacheControl: '60' }
+      expect((await visitor.upload(path, body, options)).error).toBeNull()
+      expected.push([path, 'max-age=60'])
     }
     const sql = openSql(host.databaseUrl)
     for (const [path, cacheControl] of expected) {

@@ -437,6 +437,22 @@ export const someOrders = (types: string[]) => [
   { which: 'any order', sequences: orders(types), tags: ['release'] },
 ]
 
+/** Each event of a session three times at once, one after the other. @returns the statuses of the answers */
+export async function sendRepeatedly(
+  stripe: StripeStandIn,
+  hostUrl: string,
+  session: string,
+  types: string[],
+) {
+  const statuses = new Set<number>()
+  for (const type of types) {
+    const body = stripe.event(type, session)
+    const answers = await Promise.all([1, 2, 3].map(() => stripe.send(hostUrl, body)))
+    for (const { status } of answers) statuses.add(status)
+  }
+  return [...statuses]
+}
+
 /** All permutations of a list of events. */
 function orders<T>(list: T[]): T[][] {
   if (list.length < 2) return [list]
