@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE } from '#content/language.ts'
-import { SERVICES } from '#contract/services.ts'
+import { SERVICES } from '#contract/quote.ts'
 import { fill } from './placeholders.ts'
 import { day, group, LIST, list, oneOf, words } from './rules.ts'
 
