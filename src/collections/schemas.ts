@@ -142,7 +142,7 @@ const service = group({
   title,
   lead,
   sections: group({
-    documents: section('documents', { text: paragraph, parts: parts({ items }) }),
+    documents: section('documents', { parts: parts({ items }) }),
     authorities: section('authorities', {
       text: paragraph,
       table: group({ columns, rows: list(columns, TABLE) }, TABLE),

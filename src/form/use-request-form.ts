@@ -124,11 +124,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
   return {
     form,
-    documents: documents.list,
-    addFiles: documents.add,
-    removeFile: documents.remove,
-    dismissRefusal: documents.dismissRefusal,
-    cancel: documents.cancel,
+    documents,
     phase,
     errors: messages.errors,
     summary: messages.summary,

@@ -39,7 +39,6 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     failed: ACCOUNT_TOASTS.taskFailed,
     documentsId: DOCUMENTS_ID,
   })
-  const { phase } = task
   const about = { fields: TASK_FIELDS, words: TASK_FIELD_WORDS, errors: task.errors, hints }
 
   return (
@@ -60,13 +59,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         documentsHint={hints.documents}
         id={DOCUMENTS_ID}
       />
-      <SendRequest
-        phase={phase}
-        documents={task.documents}
-        label={submit}
-        busyLabel={busy}
-        onCancel={task.cancel}
-      >
+      <SendRequest phase={task.phase} documents={task.documents} label={submit} busyLabel={busy}>
         <p>
           {parts(note, {
             name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,

@@ -35,10 +35,17 @@ type BillingFieldsProps = {
   /** The law wants name and address; otherwise they may be left out. */
   isNeeded: boolean
   isBusiness: boolean
+  hints?: Partial<Record<BillingField, string>>
 }
 
 /** To whom the invoices are addressed, and the number that a business has for the order. */
-export function BillingFields({ billing, errors, isNeeded, isBusiness }: BillingFieldsProps) {
+export function BillingFields({
+  billing,
+  errors,
+  isNeeded,
+  isBusiness,
+  hints = PAY_WORDS.billing,
+}: BillingFieldsProps) {
   const { name, address, purchaseOrder } = BILLING_FIELDS
   const words = BILLING_FIELD_WORDS
   return (
@@ -55,7 +62,7 @@ export function BillingFields({ billing, errors, isNeeded, isBusiness }: Billing
         name={NAMES.address}
         label={words.address.label}
         autoComplete={address.autoComplete}
-        hint={PAY_WORDS.billing.address}
+        hint={hints.address}
         rows={4}
         defaultValue={billing.address}
         error={errors.billingAddress}
@@ -65,7 +72,7 @@ export function BillingFields({ billing, errors, isNeeded, isBusiness }: Billing
         <TextField
           name={NAMES.purchaseOrder}
           label={words.purchaseOrder.label}
-          hint={PAY_WORDS.billing.purchaseOrder}
+          hint={hints.purchaseOrder}
           autoComplete={purchaseOrder.autoComplete}
           defaultValue={billing.purchaseOrder}
           error={errors.billingPurchaseOrder}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /**
  * Whether a stranger can tell a known address from an unknown one: status, body and time of every question that may be
  * asked about an address, at the first try and at once again. Times are printed, because machines are noisy.
  */
 
-const { host, sql } = ownHost()
+const { host, sql } = workerHost()
 
 type Answer = { status: number; body: unknown; milliseconds: number }
 

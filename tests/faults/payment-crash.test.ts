@@ -1,20 +1,49 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS } from '../support/stripe.ts'
 
-const { host, stripe } = payingHost()
+/** Payments of consultations and orders, with a host that dies in the middle. */
 
-async function query<T extends Row>(run: (sql: Sql) => Promise<T[]>): Promise<T[]> {
+const { host, stripe } = payingHost({ LOG_LEVEL: 'debug' })
+
+/** With a connection of its own: the host is killed in between. */
+async function query<T>(run: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = openSql(host.databaseUrl)
   try {
     return await run(sql)
   } finally {
     await sql.end()
   }
+}
+
+/** Kills the host when the provider has a session made, and starts it again. @returns that session */
+async function killedBeforeCommit(pay: () => Promise<unknown>) {
+  stripe.beforeAnswer = async () => {
+    await host.kill()
+    return false
+  }
+  await expect(pay()).rejects.toThrow()
+  stripe.beforeAnswer = () => true
+  await host.start()
+  return [...stripe.sessions.values()].at(-1)
+}
+
+/** Kills the host while it hears five times of a payment, and tells it once more when it is there again. */
+async function killedWhileRecording(session: string): Promise<void> {
+  stripe.pay(session)
+  const body = stripe.event('checkout.session.completed', session)
+  const burst = Promise.allSettled(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
+  await new Promise((done) => setTimeout(done, 15))
+  await host.kill()
+  await burst
+  await host.start()
+  expect((await stripe.send(host.url, body)).status).toBe(200)
 }
 
 it('20 clients race for one slot, ten times: one payment session each time, 19 conflicts', {
@@ -48,15 +77,7 @@ it('killed between the provider’s call and the commit, a retry leads to the sa
   tags: ['payment-crash'],
 }, async () => {
   const answers = sampleBooking()
-  stripe.beforeAnswer = async () => {
-    await host.kill()
-    return false
-  }
-  await expect(book(host, answers)).rejects.toThrow()
-  stripe.beforeAnswer = () => true
-  const [lost] = [...stripe.sessions.values()].slice(-1)
-
-  await host.start()
+  const lost = await killedBeforeCommit(() => book(host, answers))
   const retry = await book(host, answers)
   expect(retry.status).toBe(200)
   expect(retry.data.sessionId).toBe(lost?.id)
@@ -88,14 +109,7 @@ it('a payment whose session was never noted is confirmed by its event', async ()
 it('killed while it confirms, it ends with one confirmation', { tags: ['kill-9'] }, async () => {
   const answers = sampleBooking()
   const { data } = await book(host, answers)
-  stripe.pay(data.sessionId)
-  const body = stripe.event('checkout.session.completed', data.sessionId)
-  const burst = Promise.allSettled(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
-  await new Promise((done) => setTimeout(done, 15))
-  await host.kill()
-  await burst
-  await host.start()
-  expect((await stripe.send(host.url, body)).status).toBe(200)
+  await killedWhileRecording(data.sessionId)
   const messages = await query(
     (sql) => sql`
       select message.kind from public.outbox as message join public.bookings as booking on booking.id = message.subject_id
@@ -136,6 +150,63 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
   )
 })
 
+describe('an order’s half', () => {
+  async function offered(): Promise<{ id: string; token: string }> {
+    const id = await query(async (sql) => {
+      const request = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com` })
+      await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+      return request
+    })
+    return { id, token: signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000)) }
+  }
+
+  const accept = (token: string) =>
+    callFunction(host, 'customer-order', {
+      token,
+      action: 'accept',
+      version: 1,
+      express: true,
+      method: 'card',
+    })
+  const view = (request: string) => query((sql) => rpc(sql, 'order_view', { request }))
+  const sessionOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+  it('killed between the provider’s call and the commit, a second press leads to the same page', {
+    tags: ['payment-crash', 'order-payment'],
+  }, async () => {
+    const { id, token } = await offered()
+    const lost = await killedBeforeCommit(() => accept(token))
+    const retry = await accept(token)
+    expect([retry.status, sessionOf(retry.data.url)]).toEqual([200, lost?.id])
+    const { payments } = await view(id)
+    expect(payments).toHaveLength(1)
+    const ours = [...stripe.sessions.values()].filter(
+      ({ metadata }) => metadata.order_payment_id === payments[0].id,
+    )
+    expect(ours).toHaveLength(1)
+
+    stripe.pay(sessionOf(retry.data.url))
+    const { data } = await callFunction(host, 'customer-order', { token, action: 'status' })
+    expect(data.order.state).toBe('half_paid')
+  })
+
+  it('killed while it records a payment, it ends with one paper and one message to each side', {
+    tags: ['kill-9', 'order-payment'],
+  }, async () => {
+    const { id, token } = await offered()
+    const session = sessionOf((await accept(token)).data.url)
+    await killedWhileRecording(session)
+    const { order, papers } = await view(id)
+    expect(order.state).toBe('half_paid')
+    expect(papers.map(({ kind }: Row) => kind)).toEqual(['receipt'])
+    const messages = await query(
+      (sql) => sql`
+      select kind from public.outbox where subject_id = ${id} and kind like 'order_paid%' order by kind`,
+    )
+    expect(messages.map(({ kind }) => kind)).toEqual(['order_paid', 'order_paid_operator'])
+  })
+})
+
 it('nothing that a customer typed, and no secret, is on a log line', {
   tags: ['personal-data'],
 }, async () => {
@@ -145,8 +216,6 @@ it('nothing that a customer typed, and no secret, is on a log line', {
     email: 'canary-booking@example.com',
     phone: '+44 canary-phone',
   }
-  await host.stop()
-  await host.start({ LOG_LEVEL: 'debug' })
   const { data } = await book(host, sampleBooking(canary))
   await book(host, { ...sampleBooking(canary), date: 'canary-date' })
   stripe.down = true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
-import { proofsOf } from './proof-list.ts'
+import { proofsOf } from './proofs.tsx'
 
 const NOTHING = { memberships: [], rating: undefined, guarantee: undefined }
 const LEGAL = { ...BUSINESS.legal, companyNumber: undefined, insurer: undefined }
