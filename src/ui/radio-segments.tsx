@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { FIELD_WORDS } from '#content/ui.ts'
 import { Field, FieldGroup, type FieldProps, parted } from './field.tsx'
-import { SpokenText } from './spoken-text.tsx'
 
 export type Choice = string | { value: string; label: string }
 
@@ -68,5 +68,17 @@ export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
         </select>
       )}
     </Field>
+  )
+}
+
+/** '>48 hours' as it is written; read as 'More than 48 hours'. */
+export function SpokenText({ text, className }: { text: string; className?: string }) {
+  if (!text.startsWith('>')) return <bdi className={className}>{text}</bdi>
+  return (
+    <bdi className={className}>
+      <bdi className="visually-hidden">{`${FIELD_WORDS.moreThan} `}</bdi>
+      <bdi aria-hidden="true">&gt;</bdi>
+      <bdi>{text.slice(1)}</bdi>
+    </bdi>
   )
 }

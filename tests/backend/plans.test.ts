@@ -169,21 +169,14 @@ it('the operator’s commands', async () => {
   const [booking] = await sql`select reference, email from public.bookings where status = 'confirmed' limit 1`
   const [message] = await sql`select id from public.outbox where status = 'abandoned' limit 1`
   await plansSince()
+  // Whole lists count their rows.
   const commands = [
-    ['requests', 'list'],
-    ['requests', 'list', '--spam'],
     ['requests', 'list', '--email', request?.email],
     ['requests', 'show', request?.reference],
-    ['enquiries', 'list'],
-    ['enquiries', 'list', '--spam'],
     ['enquiries', 'list', '--email', 'person-7@example.com'],
     ['enquiries', 'show', enquiry?.reference],
-    ['bookings', 'list', '--status', 'cancelled'],
     ['bookings', 'list', '--email', booking?.email],
     ['bookings', 'show', booking?.reference],
-    ['mail', 'list'],
-    ['mail', 'list', '--status', 'abandoned'],
-    ['mail', 'list', '--status', 'sent'],
     ['mail', 'list', '--to', 'person-7@example.com'],
     ['mail', 'show', message?.id],
     ['mail', 'retry', message?.id],

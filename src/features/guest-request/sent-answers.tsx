@@ -4,7 +4,7 @@ import { choiceText, namesOf } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
 import { momentText } from '#src/ui/day-text.ts'
-import { SpokenText } from '#src/ui/spoken-text.tsx'
+import { SpokenText } from '#src/ui/radio-segments.tsx'
 
 type SentAnswersProps = {
   answers: RequestAnswers

@@ -1,4 +1,4 @@
-import { SpokenText } from '#src/ui/spoken-text.tsx'
+import { SpokenText } from '#src/ui/radio-segments.tsx'
 
 type FactsProps = { facts: readonly { label: string; text: string }[]; className?: string }
 

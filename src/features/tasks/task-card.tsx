@@ -15,7 +15,7 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText, momentText } from '#src/ui/day-text.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { SpokenText } from '#src/ui/spoken-text.tsx'
+import { SpokenText } from '#src/ui/radio-segments.tsx'
 
 const words = TASKS_TAB.pending
 
