@@ -232,11 +232,13 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     [
       'order_cancelled',
       'order_cancelled_operator',
+      // with the receipt, which the customer keeps, too
+      'order_paid',
       'order_paid_operator',
       'order_paper_operator',
       'order_refunded',
     ],
-    ['order_offer', 'order_paid'],
+    ['order_offer'],
   ],
   [
     'work has begun, something was said, and an extra is offered',
@@ -264,8 +266,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('decline_order')
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
     },
-    ['order_declined', 'order_paid_operator', 'order_refund_failed_operator'],
-    ['order_offer', 'order_paid'],
+    ['order_declined', 'order_paid', 'order_paid_operator', 'order_refund_failed_operator'],
+    ['order_offer'],
   ],
   [
     'a part went back and came back, and the payment was disputed and lost',
@@ -452,7 +454,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       'order_ended_operator',
       'order_extra_withdrawn',
       'order_extra_withdrawn_operator',
-      // what is over is a paper for the records
+      // what is over is a paper for the records, of both sides
+      'order_paid',
       'order_paid_operator',
       'order_part_paid',
       'order_part_paid_operator',
@@ -462,7 +465,6 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     [
       'order_extra',
       'order_offer',
-      'order_paid',
       'order_transfer',
       'order_transfer',
       'order_transfer_operator',
@@ -526,8 +528,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('begin_order')
       await order.call('end_order', { keep: 2000, reason: 'They moved.', ground: 'within_14_days_express' })
     },
-    ['order_ended', 'order_ended_operator', 'order_paid_operator'],
-    ['order_begun', 'order_offer', 'order_paid', 'order_transfer', 'order_transfer_operator'],
+    ['order_ended', 'order_ended_operator', 'order_paid', 'order_paid_operator'],
+    ['order_begun', 'order_offer', 'order_transfer', 'order_transfer_operator'],
   ],
   [
     'an extra is offered',

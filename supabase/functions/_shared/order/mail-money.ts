@@ -220,15 +220,23 @@ function surplusReason(view: OrderView, { part }: PaymentRow, { ORDER_ENDS_MAIL 
   return part === 'first' ? reasons.closed : reasons.ended
 }
 
-export function orderSurplusMail({ view, link, words }: About, payment: PaymentRow): MailContent {
+export function orderSurplusMail(
+  { view, link, words }: About,
+  payment: PaymentRow,
+  paper: AttachedPaper,
+): MailContent {
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
   const { surplus: texts } = ORDER_ENDS_MAIL
   const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
   const reason = surplusReason(view, payment, words)
   return letter(
-    { view, words, texts: { ...texts, preview: reason }, slots },
+    { view, words, texts: { ...texts, preview: reason }, slots, paper },
     h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
-    sentences(refundText(payment.amount, payment.method, words), ORDER_MAIL.waitForCreditNote),
+    sentences(
+      attachedText(paper, words),
+      refundText(payment.amount, payment.method, words),
+      ORDER_MAIL.waitForCreditNote,
+    ),
     h(Facts, { facts: about(view, words) }),
     h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
   )

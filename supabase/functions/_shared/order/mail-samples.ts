@@ -354,6 +354,7 @@ export const SAMPLE_BANK: BankDetails = {
 export const SAMPLE_PAPERS = {
   first: { kind: 'invoice', reference: 'INV-2026-0001' },
   second: { kind: 'invoice', reference: 'INV-2026-0002' },
+  surplus: { kind: 'receipt', reference: 'R-2026-0001' },
   credit: { kind: 'credit note', reference: 'CN-2026-0001' },
   request: { kind: 'payment request', reference: 'SQ-7K4M-2XPD-1' },
 } as const

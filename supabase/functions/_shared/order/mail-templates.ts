@@ -108,6 +108,14 @@ const ofPayment =
   (about) =>
     about.payment && about.paper && write(about, about.payment, about.paper)
 
+/** The same of a payment that moves the order on; where the order has moved on from there, the receipt and what it is for. */
+const whileIn = (states: readonly OrderState[], write: Parameters<typeof ofPayment>[0]): Write =>
+  ofPayment((about, payment, paper) =>
+    states.includes(about.view.order.state)
+      ? write(about, payment, paper)
+      : orderPartPaidMail(about, payment, paper, about.bank),
+  )
+
 /** The payment's request, while its transfer is awaited. */
 const attachRequest = async (view: OrderView, payment: PaymentRow | undefined) =>
   payment && isAwaited(payment) && BANK_TRANSFER ? paymentRequest(view, payment, BANK_TRANSFER) : undefined
@@ -165,9 +173,9 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_paid: toCustomer(
-    PAID_STATES,
+    ORDER_STATES,
     { view: paid, payment: first, paper: SAMPLE_PAPERS.first },
-    ofPayment((about, _, paper) => orderPaidMail(about, paper, about.now)),
+    whileIn(PAID_STATES, (about, _, paper) => orderPaidMail(about, paper, about.now)),
     attachPaperOf,
   ),
 
@@ -206,9 +214,9 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_completed: toCustomer(
-    ['completed'],
+    ORDER_STATES,
     { view: completed, payment: second, paper: SAMPLE_PAPERS.second },
-    ofPayment(orderCompletedMail),
+    whileIn(['completed'], orderCompletedMail),
     attachPaperOf,
   ),
 
@@ -220,9 +228,9 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_balance_paid: toCustomer(
-    PAID_STATES,
+    ORDER_STATES,
     { view: SAMPLE_ORDERS.paidEarly, payment: second, paper: SAMPLE_PAPERS.second },
-    ofPayment(orderBalancePaidMail),
+    whileIn(PAID_STATES, orderBalancePaidMail),
     attachPaperOf,
   ),
 
@@ -276,8 +284,11 @@ export const ORDER_TEMPLATES = {
   order_declined: toCustomer(['refunded'], { view: SAMPLE_ORDERS.declined }, orderDeclinedMail),
   order_withdrawn: toCustomer(['withdrawn'], { view: SAMPLE_ORDERS.withdrawn }, orderWithdrawnMail),
 
-  order_surplus: toCustomer(ORDER_STATES, { view: surplus, payment: surplus.payments[1] }, (about) =>
-    about.payment?.surplus ? orderSurplusMail(about, about.payment) : null,
+  order_surplus: toCustomer(
+    ORDER_STATES,
+    { view: surplus, payment: surplus.payments[1], paper: SAMPLE_PAPERS.surplus },
+    ofPayment(orderSurplusMail),
+    attachPaperOf,
   ),
 
   ...ORDER_NOTICE_TEMPLATES,
