@@ -125,7 +125,12 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       { form: 'llp', companyNumber: '01234567' },
       'legal.registeredIn or legal.form must be another: 01234567 is not the number of an llp in England and Wales',
     ],
-  ])('are refused where the legal ones contradict each other: %s with %j', (key, values, expected) => {
+    [
+      'currency',
+      { vatNumber: 'GB123456789', currency: 'eur' },
+      'consultation.currency must be gbp where legal.vatNumber is a number: invoices state VAT in pounds',
+    ],
+  ])('are refused where they contradict each other: %s with %j', (key, values, expected) => {
     const text = filled(values)
     expect(complaint(text)).toBe(`${BUSINESS_FILE}:${lineOf(text, `  ${key}:`)}: ${expected}`)
   })
@@ -136,7 +141,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     { companyNumber: 'R0123456', registeredIn: 'Northern Ireland' },
     { form: 'llp', companyNumber: 'NC123456', registeredIn: 'Northern Ireland' },
     { form: 'partnership', registeredOffice: '1 Quay, Leith' },
-    { vatNumber: 'none', icoNumber: 'none', insurer: 'none' },
+    { vatNumber: 'none', icoNumber: 'none', insurer: 'none', currency: 'eur' },
   ])('can be true of every kind of house: %j', (values) => {
     expect(complaint(filled(values))).toBe('')
   })

@@ -346,10 +346,21 @@ const businessSchema = group(
     }),
   },
   'must hold the facts of the business, one a line',
-).refine(({ proofs: { rating }, reviews }) => rating === null || reviews !== null, {
-  path: ['proofs', 'rating'],
-  error: 'must be empty, or reviews be filled in: customers must be able to read what the rating comes from',
-})
+)
+  // The law wants the VAT of an invoice in sterling: in another currency that takes a rate, of which we have no source.
+  .refine(
+    ({ legal: { vatNumber }, consultation }) =>
+      [null, NONE, undefined].includes(vatNumber) || consultation.currency === 'gbp',
+    {
+      path: ['consultation', 'currency'],
+      error: 'must be gbp where legal.vatNumber is a number: invoices state VAT in pounds',
+    },
+  )
+  .refine(({ proofs: { rating }, reviews }) => rating === null || reviews !== null, {
+    path: ['proofs', 'rating'],
+    error:
+      'must be empty, or reviews be filled in: customers must be able to read what the rating comes from',
+  })
 
 export type Business = z.infer<typeof businessSchema>
 
