@@ -150,6 +150,7 @@ export type Database = {
           quote_hours: number
           quotes_in_hours: boolean
           reference_prefix: string
+          reminder_days: number
           replies_in_hours: boolean
           reply_hours: number
           seller: Json
@@ -169,6 +170,7 @@ export type Database = {
           quote_hours?: number
           quotes_in_hours?: boolean
           reference_prefix?: string
+          reminder_days?: number
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -188,6 +190,7 @@ export type Database = {
           quote_hours?: number
           quotes_in_hours?: boolean
           reference_prefix?: string
+          reminder_days?: number
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -1324,6 +1327,10 @@ export type Database = {
       }
       quote_requests: {
         Row: {
+          ask_about: string | null
+          ask_reminded_at: string | null
+          ask_text: string | null
+          asked_at: string | null
           company_name: string | null
           country_of_destination: string
           country_of_destination_other: string | null
@@ -1348,6 +1355,7 @@ export type Database = {
           phone: string | null
           reference: string
           reply_by: string
+          reply_from: string | null
           reply_reminded_at: string | null
           service_type: string
           source_language: string | null
@@ -1359,6 +1367,10 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          ask_about?: string | null
+          ask_reminded_at?: string | null
+          ask_text?: string | null
+          asked_at?: string | null
           company_name?: string | null
           country_of_destination: string
           country_of_destination_other?: string | null
@@ -1383,6 +1395,7 @@ export type Database = {
           phone?: string | null
           reference?: string
           reply_by?: string
+          reply_from?: string | null
           reply_reminded_at?: string | null
           service_type: string
           source_language?: string | null
@@ -1394,6 +1407,10 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          ask_about?: string | null
+          ask_reminded_at?: string | null
+          ask_text?: string | null
+          asked_at?: string | null
           company_name?: string | null
           country_of_destination?: string
           country_of_destination_other?: string | null
@@ -1418,6 +1435,7 @@ export type Database = {
           phone?: string | null
           reference?: string
           reply_by?: string
+          reply_from?: string | null
           reply_reminded_at?: string | null
           service_type?: string
           source_language?: string | null
@@ -1763,6 +1781,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      answer_ask: {
+        Args: { at?: string; request: string; with_documents: boolean }
+        Returns: undefined
+      }
       answer_message: {
         Args: {
           actor: string
@@ -1775,6 +1797,10 @@ export type Database = {
       }
       answer_with_documents: {
         Args: { at?: string; number: number; request: string }
+        Returns: undefined
+      }
+      ask_about_request: {
+        Args: { about: string; at: string; request: string; text: string }
         Returns: undefined
       }
       ask_confirmation: {
@@ -1993,6 +2019,10 @@ export type Database = {
           purchase_order: string
           request: string
         }
+        Returns: undefined
+      }
+      check_document: {
+        Args: { about: string; request: string }
         Returns: undefined
       }
       check_reason: { Args: { reason: string }; Returns: undefined }
@@ -2449,6 +2479,10 @@ export type Database = {
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
+          ask_about: string | null
+          ask_reminded_at: string | null
+          ask_text: string | null
+          asked_at: string | null
           company_name: string | null
           country_of_destination: string
           country_of_destination_other: string | null
@@ -2473,6 +2507,7 @@ export type Database = {
           phone: string | null
           reference: string
           reply_by: string
+          reply_from: string | null
           reply_reminded_at: string | null
           service_type: string
           source_language: string | null
@@ -3161,6 +3196,7 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      remind_of_asks: { Args: { at: string }; Returns: undefined }
       remind_of_replies: { Args: { at?: string }; Returns: number }
       remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
@@ -3205,6 +3241,10 @@ export type Database = {
       requests_from: {
         Args: { address: string }
         Returns: {
+          ask_about: string | null
+          ask_reminded_at: string | null
+          ask_text: string | null
+          asked_at: string | null
           company_name: string | null
           country_of_destination: string
           country_of_destination_other: string | null
@@ -3229,6 +3269,7 @@ export type Database = {
           phone: string | null
           reference: string
           reply_by: string
+          reply_from: string | null
           reply_reminded_at: string | null
           service_type: string
           source_language: string | null

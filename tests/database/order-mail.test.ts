@@ -326,6 +326,29 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     ['order_offer'],
   ],
   [
+    'the customer does not answer what we asked for',
+    async (order) => {
+      await order.paid()
+      const ask = { author: 'operator', text: 'A better scan, please.', kind: 'ask' }
+      await order.call('send_order_message', ask)
+      for (const hours of [70, 80, 200])
+        await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + hours * HOUR) })
+    },
+    ['order_message', 'order_message_reminder', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'the customer answers when the reminder is on its way',
+    async (order) => {
+      await order.paid()
+      await order.call('send_order_message', { author: 'operator', text: 'A scan, please.', kind: 'ask' })
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 80 * HOUR) })
+      await order.call('send_order_message', { author: 'customer', text: 'Here it is.', answers: 1 })
+    },
+    ['order_message', 'order_message_operator', 'order_paid', 'order_paid_operator'],
+    ['order_message_reminder', 'order_offer'],
+  ],
+  [
     'the address for the post is changed',
     async (order) => {
       await order.offer({ byPost: true })

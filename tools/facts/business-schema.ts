@@ -222,6 +222,7 @@ const orders = group({
   offerDays: count('days', 1, 90, 14).default(14),
   largestDelivery: count('megabytes', least, most, 25).default(least),
   draftRounds: count('rounds', 0, 9, 2).default(2),
+  reminderDays: count('days', 1, 30, 3).default(3),
   bankTransfer: optional(bankTransfer),
   /** In pence. */
   transferTolerance: whole('must be a whole number of pence, such as 1000', 0, 100_000).default(1000),

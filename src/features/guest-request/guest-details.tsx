@@ -59,6 +59,7 @@ export function GuestDetails(props: GuestDetailsProps) {
       </StatePage>
     )
   }
+  if (order === null && request.asked) return <Asked {...props}>{rest}</Asked>
   if (order === null) return <WithoutOrder {...props}>{rest}</WithoutOrder>
 
   const notLoaded = (
@@ -100,6 +101,39 @@ export function GuestDetails(props: GuestDetailsProps) {
 }
 
 const addFiles = () => document.getElementById(FILES_ID)?.focus()
+
+/** Before there is a price: what we need for it. */
+function Asked({ token, request, onState, onChange, children }: GuestDetailsProps & { children: ReactNode }) {
+  const { reference, filesLeft, asked } = request
+  const { title, text, about, words, next } = GUEST_PAGE.asked
+  return (
+    <StatePage title={title} next={next} onState={onState}>
+      <p className="lead">{text}</p>
+      <article className="needed" aria-labelledby="state-title">
+        <p className="text" dir="auto">
+          {asked?.text}
+        </p>
+        {asked?.about && <p>{parts(about, { name: <bdi key="name">{asked.about}</bdi> })}</p>}
+        <FurtherFiles
+          token={token}
+          reference={reference}
+          // what it replaces makes room
+          filesLeft={filesLeft + 1}
+          canWrite={false}
+          answers={0}
+          isPrimary
+          onAdded={(changed) => {
+            onChange(changed)
+            // The form is gone that had the focus.
+            setTimeout(() => document.getElementById('state-title')?.focus())
+          }}
+        />
+        <p className="hint">{words}</p>
+      </article>
+      {children}
+    </StatePage>
+  )
+}
 
 /** Until we have answered with a price, or where we have answered otherwise. */
 function WithoutOrder({ request, onState, children }: GuestDetailsProps & { children: ReactNode }) {

@@ -113,7 +113,7 @@ export const actSchema = z.union([
   z.strictObject({ action: z.literal('draft'), text: typedLines(10_000), documents }),
   z.strictObject({
     action: z.literal('answered'),
-    message: whole(1),
+    message: whole(),
     approved: z.optional(z.boolean()),
   }),
 ])

@@ -47,6 +47,7 @@ const OFFERED: OrderView = {
     language: 'en',
     ...countColumns({ pages: 3 }),
     ...empty('user_id', 'erased_at', 'ordered_at', 'spam_at', 'order_links_from', 'reply_reminded_at'),
+    ...empty('ask_text', 'ask_about', 'asked_at', 'ask_reminded_at', 'reply_from'),
   },
   order: {
     id: ID,

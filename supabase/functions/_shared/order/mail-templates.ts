@@ -138,6 +138,10 @@ const [, second] = completed.payments as [PaymentRow, PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
 const [certificate] = delivered.documents as [OrderView['documents'][number]]
 const takenBack = { ...certificate, closed_at: '2026-07-03T16:00:00.000Z' }
+const waiting = {
+  ...SAMPLE_ORDERS.asked,
+  messages: SAMPLE_ORDERS.asked.messages.map((sent) => ({ ...sent, kind: 'draft' as const })),
+}
 const extra = { view: withOffered, payload: { version: 2 } }
 
 export const ORDER_TEMPLATES = {
@@ -189,6 +193,15 @@ export const ORDER_TEMPLATES = {
     const sent = about.view.messages.find(({ number }) => number === about.payload.message)
     return sent && orderMessageMail(about, sent)
   }),
+
+  order_message_reminder: toCustomer(
+    ['offered', 'accepted', 'half_paid', 'in_progress'],
+    { view: waiting, payload: { message: 1 } },
+    (about) => {
+      const sent = about.view.messages.find(({ number }) => number === about.payload.message)
+      return sent?.closed_at === null ? orderMessageMail(about, sent, true) : null
+    },
+  ),
 
   order_delivered: toCustomer(
     ['delivered', 'completed'],

@@ -79,25 +79,29 @@ function whileWaiting(kind: MessageKind, { LANGUAGE, ORDER_WORK_MAIL }: Words) {
   return sentences(ROUNDS > 0 ? plural(LANGUAGE.tag, rounds, ROUNDS) : approve, moves)
 }
 
+/** @param isReminder whether the customer has not answered it for some days */
 export function orderMessageMail(
   { view, link, words }: About,
   sent: OrderView['messages'][number],
+  isReminder = false,
 ): MailContent {
   const { ORDER_MAIL, ORDER_WORK_MAIL } = words
   const { message: texts } = ORDER_WORK_MAIL
   const documents = view.documents.filter(({ message: sentWith }) => sentWith === sent.number)
   const ordered = view.order.paid_at !== null
   const subject = ordered ? 'order' : 'request'
-  const own = texts.kinds[sent.kind]
+  const { button, ...own } = texts.kinds[sent.kind]
+  const asked = { subject: own.subject[subject], title: own.title, lead: own.lead[subject] }
+  const said = isReminder ? texts.reminder : asked
   const isPlain = sent.kind === 'plain'
   return letter(
     {
       view,
       words,
-      texts: { ...texts, subject: own.subject[subject], title: own.title },
+      texts: { ...said, preview: texts.preview },
       why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
     },
-    paragraph(own.lead[subject]),
+    paragraph(said.lead),
     h(Quotation, { text: sent.text }),
     documents.length > 0 && h(SentWith, { documents, words }),
     h(Facts, {
@@ -107,7 +111,7 @@ export function orderMessageMail(
         ...(ordered && !isPlain ? [readyBy(view, words)] : []),
       ],
     }),
-    h(Button, { href: link, label: isPlain && documents.length > 0 ? texts.open : own.button }),
+    h(Button, { href: link, label: isPlain && documents.length > 0 ? texts.open : button }),
     whileWaiting(sent.kind, words),
     paragraph(texts.reply),
   )
