@@ -213,7 +213,7 @@ test('what we need before there is a price', {
   const [answer = ''] = /http\S+\/auth#operator=answer\.\S+/.exec(asking.text ?? '') ?? []
   await page.goto('about:blank')
   await page.goto(answer)
-  await button(page, 'Send me the form').click()
+  await button(page, 'Send me the link').click()
   const links = await operatorMail(host, ordered, 'Confirm: answer with a price')
   await follow(page, links, 'message', 'Write to the customer')
   await page.getByLabel('Which document?').selectOption('Locked scan.pdf')

@@ -125,7 +125,7 @@ function Asked({ token, request, onState, onChange, children }: GuestDetailsProp
           onAdded={(changed) => {
             onChange(changed)
             // The form is gone that had the focus.
-            setTimeout(() => document.getElementById('state-title')?.focus())
+            if (!changed.asked) setTimeout(() => document.getElementById('state-title')?.focus())
           }}
         />
         <p className="hint">{words}</p>
