@@ -41,15 +41,6 @@ export default defineConfig({
   vite: {
     plugins: [
       {
-        // The storage client brings a client of analytics tables along, which nobody here has any use for.
-        name: 'no-iceberg',
-        enforce: 'pre',
-        load: (id) =>
-          id.includes('/iceberg-js/')
-            ? 'export class IcebergRestCatalog {}\nexport class IcebergError extends Error {}'
-            : undefined,
-      },
-      {
         // src/integration/island-element.ts replaces it.
         name: 'no-astro-element',
         load: (id) =>

@@ -26,13 +26,14 @@ const COMMANDS = [
 ]
 const CALM = [
   'tests/faults/{database-away,database-paused,sockets}.test.ts',
-  'tests/attacks/{half-sent-headers,saturation}.test.ts',
+  'tests/attacks/saturation.test.ts',
 ]
 
 /** For files that start hosts of their own. */
 const HOST_TEMPLATE = 'tests/support/host-template.ts'
 
 /** For files that share a host, one after the other. */
+const SHARED_HOST = 'tests/support/shared-host.ts'
 const WORKER_HOST = 'tests/support/worker-host.ts'
 
 /** No two files use the same host at a time, and each processor has a file to work on. Of a backend somewhere else there is only one. */
@@ -72,8 +73,9 @@ export default defineConfig({
             'tests/docs/*.test.ts',
           ],
           exclude: [RECIPES, ...COMMANDS],
-          // Cheaper to begin than processes.
+          // Cheaper to begin than processes. One that mocks a module has modules of its own (tests/docs/checks.test.ts).
           pool: 'threads',
+          isolate: false,
           // Some draw documents, and machines are shared.
           testTimeout: 30_000,
         },
@@ -101,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/{database,backend}/**/*.test.ts'],
-          globalSetup: [HOST_TEMPLATE, 'tests/support/shared-host.ts'],
+          globalSetup: [HOST_TEMPLATE, SHARED_HOST],
           setupFiles: [WORKER_HOST],
           testTimeout: 60_000,
           hookTimeout: 150_000,
@@ -133,11 +135,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What an attacker would do, one file a class of attack; each starts hosts of its own.
+          // What an attacker would do, one file a class of attack: at their worker's host, or at one with limits of its own.
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
           exclude: CALM,
-          globalSetup: [HOST_TEMPLATE],
+          globalSetup: [HOST_TEMPLATE, SHARED_HOST],
+          setupFiles: [WORKER_HOST],
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },

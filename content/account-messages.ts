@@ -1,4 +1,4 @@
-import type { Toast } from '#contract/toast.ts'
+import type { Toast } from '#contract/fields.ts'
 
 /** The toasts' texts are the owner's, word for word. */
 export const ACCOUNT_TOASTS = {

@@ -1,6 +1,6 @@
+import { EMAIL as email } from '#content/business.ts'
 import type { ENQUIRY_FIELDS, EnquirySubject } from '#contract/enquiry.ts'
-import type { WordsOf } from '#contract/fields.ts'
-import type { Toast } from '#contract/toast.ts'
+import type { Toast, WordsOf } from '#contract/fields.ts'
 import { PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
@@ -83,4 +83,15 @@ export const ENQUIRY_SENT = {
 export const ENQUIRY_FAILURES = {
   refused: 'Failed to send your enquiry. Please try again.',
   other: 'Something went wrong. Please try again.',
+} as const
+
+/** The acknowledgement of an enquiry. */
+export const ENQUIRY_MAIL = {
+  subject: '{reference} We have your enquiry',
+  title: 'We have your enquiry',
+  preview: '{reference}. We’ll reply by {due}.',
+  received: `We have received your enquiry and will reply within ${promises.reply}.`,
+  due: 'We’ll reply by',
+  add: `Something to add? Reply to this email and keep the reference in the subject, or write to ${email.general}. Please do not send passwords or card numbers.`,
+  why: 'We sent this because someone gave this address in an enquiry on our website. If it was not you, you can ignore it.',
 } as const

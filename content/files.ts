@@ -1,6 +1,6 @@
+import type { Toast } from '#contract/fields.ts'
 import type { FileProblem, ReadProblem } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import type { Toast } from '#contract/toast.ts'
 
 /** Words of forms with documents. `{…}` is filled in by the page; the toasts' texts are the owner's, word for word. */
 

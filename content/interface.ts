@@ -13,9 +13,6 @@ export const INTERFACE = {
   terms: 'Terms of service',
   /** Below both links in other languages, which lead to the English texts. */
   englishBinds: 'These two texts are in English, which is the binding version.',
-  /** What does not work, and what to do instead. */
-  write: '{text} {email}. {after}',
-  writeOrCall: '{text} {email}, or call {phone}. {after}',
   /** Such as Signet & Quill on LinkedIn. */
   channel: '{name} on {channel}',
 } as const
@@ -25,4 +22,27 @@ export const LATE_NOTICE = {
   waiting: 'One moment: this page is still loading.',
   lost: 'Part of this page has not loaded or has stopped working. Reload it to go on: your answers are kept. Or write to {email}.',
   reload: 'Reload the page',
+} as const
+
+/** For somebody whose browser prefers this language, on a page in another. */
+export const LANGUAGE_OFFER = {
+  text: 'This page is also available in English',
+  /** To stay in the page's language. */
+  close: 'Close',
+} as const
+
+/** What visitors can check about the business. Its facts are in business.yaml: `proofs`, and the company and insurer of `legal`. */
+export const PROOF_WORDS = {
+  title: 'Check who we are',
+  member: 'Member of',
+  number: 'no. {number}',
+  company: 'Registered in {registeredIn}',
+  companyNumber: '{form} no. {number}',
+  forms: { company: 'Company', llp: 'LLP' },
+  /** Where everyone can look up a number. */
+  register: 'https://find-and-update.company-information.service.gov.uk/company/',
+  insurer: 'Professional indemnity insurance',
+  rating: 'Customer reviews',
+  score: '{score} out of {outOf} from {reviews} reviews on {site}, {date}',
+  guarantee: 'Our guarantee',
 } as const

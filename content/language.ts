@@ -1,3 +1,4 @@
+import { ENGLISH_DATES } from '#contract/dates.ts'
 import { ENGLISH_NUMBERS, type Language } from '#contract/language.ts'
 
 /** What texts, dates and amounts on pages and in messages are written in. A further language has this file in a folder of its own. */
@@ -11,3 +12,20 @@ export const LANGUAGE = {
   space: ' ',
   label: '{label}: {text}',
 } satisfies Language
+
+/** How dates are shown; stored and sent they stay English. Weekdays begin with Sunday, months with January. */
+export const DATES = {
+  ...ENGLISH_DATES,
+  /** With a short weekday. */
+  short: '{weekday}, {day} {month} {year}',
+  /** Without the weekday. */
+  day: '{day} {month} {year}',
+  /** A moment of these days. {time}: '18:30'. */
+  moment: '{weekday} {day} {month} at {time} UK time',
+  /** The head of a calendar, with the months' names as they stand alone. */
+  month: '{month} {year}',
+  monthNames: ENGLISH_DATES.months,
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  /** The heads of a calendar's columns. */
+  columns: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+} as const

@@ -9,6 +9,12 @@ export const ERROR_TITLE = 'Error'
 
 export const TRY_AGAIN = 'Try again'
 
+/** What does not work, and what to do instead. */
+export const WRITE_INSTEAD = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email}, or call {phone}. {after}',
+} as const
+
 /** `{max}` is a number from 40 to 5000, `{lines}` from 5 to 7. */
 export const FIELD_MESSAGES = {
   'too-long': 'Please use at most {max} characters',

@@ -1,6 +1,5 @@
-import type { WordsOf } from '#contract/fields.ts'
+import type { Toast, WordsOf } from '#contract/fields.ts'
 import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
-import type { Toast } from '#contract/toast.ts'
 import { EMAIL as email } from './business.ts'
 import { EMAIL_WORDS } from './fields.ts'
 

@@ -1,5 +1,4 @@
-import type { QUOTE_URGENCIES } from '#contract/quote.ts'
-import type { ServiceId } from '#contract/services.ts'
+import type { QUOTE_URGENCIES, ServiceId } from '#contract/quote.ts'
 
 /** What content/prices.yaml holds. Amounts are pence, with VAT where it is charged, and authorities' fees included. */
 

@@ -291,3 +291,10 @@ export function languageLines({ language }: { language?: unknown }): [label: str
   const name = languageName(language)
   return [['Customer’s language', name ? `${name} (${language})` : language]]
 }
+
+export type Toast = {
+  title: string
+  description?: string
+  /** Help on a line of its own; never replaces the owner's text. */
+  note?: string
+}

@@ -14,7 +14,10 @@ import {
   rowOf,
 } from './fields.ts'
 import type { UploadedFile } from './files.ts'
-import type { ServiceId } from './services.ts'
+
+/** The ids of our services. */
+export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
+export type ServiceId = (typeof SERVICES)[number]
 
 export const QUOTE_SERVICES = [
   'Corporate Document Translation & Certification',

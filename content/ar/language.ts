@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import type * as English from '#content/language.ts'
+import type { Language, Translated } from '#contract/language.ts'
 
 /** Amounts keep their sign in front of the digits, whatever stands round them. */
 export const LANGUAGE = {
@@ -14,3 +15,35 @@ export const LANGUAGE = {
   space: ' ',
   label: '{label}: {text}',
 } satisfies Language
+
+const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
+
+const months = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+]
+
+/** Weekdays have no short names. */
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays,
+  months,
+  first: '1',
+  date: '{weekday}، {day} {month} {year}',
+  short: '{weekday}، {day} {month} {year}',
+  day: '{day} {month} {year}',
+  moment: '{weekday}، {day} {month}، الساعة {time} بتوقيت المملكة المتحدة',
+  month: '{month} {year}',
+  monthNames: months,
+  shortWeekdays: weekdays,
+  columns: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
+}

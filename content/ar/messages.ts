@@ -10,6 +10,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'خطأ'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'المحاولة مرة أخرى'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email}، أو الاتصال بالرقم {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'النص طويل جدًا: الحد الأقصى لعدد الأحرف {max}',
   'too-many-lines': 'الأسطر كثيرة جدًا: الحد الأقصى لعددها {lines}',

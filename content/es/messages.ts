@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Error'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Intentarlo de nuevo'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email}, o llame al {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Use {max} caracteres como máximo',
   'too-many-lines': 'Use {lines} líneas como máximo',

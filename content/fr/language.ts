@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import type * as English from '#content/language.ts'
+import type { Language, Translated } from '#contract/language.ts'
 
 export const LANGUAGE = {
   code: 'fr',
@@ -13,3 +14,33 @@ export const LANGUAGE = {
   space: ' ',
   label: '{label}\u00a0: {text}',
 } satisfies Language
+
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+/** Without an article: the same text stands alone and after «le», «au» or «du». */
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  months,
+  first: '1er',
+  date: '{weekday} {day} {month} {year}',
+  short: '{weekday} {day} {month} {year}',
+  day: '{day} {month} {year}',
+  moment: '{weekday} {day} {month} à {time}, heure du Royaume-Uni',
+  month: '{month} {year}',
+  monthNames: months,
+  shortWeekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+  columns: ['di', 'lu', 'ma', 'me', 'je', 've', 'sa'],
+}

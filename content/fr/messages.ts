@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Erreur'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Réessayer'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email}, ou appelez le {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Utilisez {max} caractères au plus',
   'too-many-lines': 'Utilisez {lines} lignes au plus',

@@ -1,3 +1,4 @@
+import { EMAIL as email } from '#content/business.ts'
 import type * as English from '#content/enquiry.ts'
 import type { Translated } from '#contract/language.ts'
 import { PROMISES as promises } from './facts.ts'
@@ -77,4 +78,14 @@ export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {
   refused: 'Nie udało się wysłać zapytania. Prosimy spróbować ponownie.',
   other: 'Coś poszło nie tak. Prosimy spróbować ponownie.',
+}
+
+export const ENQUIRY_MAIL: Translated<typeof English.ENQUIRY_MAIL> = {
+  subject: '{reference} Otrzymaliśmy zapytanie',
+  title: 'Otrzymaliśmy zapytanie',
+  preview: '{reference}. Odpowiemy do {due}.',
+  received: `Otrzymaliśmy zapytanie i odpowiemy w ciągu ${promises.reply}.`,
+  due: 'Odpowiemy do',
+  add: `Chcą Państwo coś dodać? Prosimy odpowiedzieć na ten e-mail, zachowując numer referencyjny w temacie, lub napisać na adres ${email.general}. Prosimy nie przesyłać haseł ani numerów kart.`,
+  why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś podał ten adres w zapytaniu na naszej stronie. Jeśli to nie Państwo, można ją zignorować.',
 }

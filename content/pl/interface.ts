@@ -18,8 +18,6 @@ export const INTERFACE: Translated<typeof English.INTERFACE> = {
   privacy: 'Polityka prywatności',
   terms: 'Regulamin',
   englishBinds: 'Oba teksty są po angielsku i ta wersja jest wiążąca.',
-  write: '{text} {email}. {after}',
-  writeOrCall: '{text} {email} lub zadzwonić pod numer {phone}. {after}',
   channel: '{name}: {channel}',
 }
 
@@ -27,4 +25,23 @@ export const LATE_NOTICE: Translated<typeof English.LATE_NOTICE> = {
   waiting: 'Proszę czekać: ta strona jeszcze się wczytuje.',
   lost: 'Część tej strony nie wczytała się lub przestała działać. Aby kontynuować, prosimy wczytać ją ponownie: odpowiedzi są zachowane. Można też napisać na adres {email}.',
   reload: 'Wczytaj stronę ponownie',
+}
+
+export const LANGUAGE_OFFER: Translated<typeof English.LANGUAGE_OFFER> = {
+  text: 'Ta strona jest także po polsku',
+  close: 'Zamknij',
+}
+
+export const PROOF_WORDS: Translated<typeof English.PROOF_WORDS> = {
+  title: 'Można sprawdzić, kim jesteśmy',
+  member: 'Członkostwo:',
+  number: 'nr {number}',
+  company: 'Rejestr spółek: {registeredIn}',
+  companyNumber: '{form} nr {number}',
+  forms: { company: 'Spółka', llp: 'LLP' },
+  register: 'https://find-and-update.company-information.service.gov.uk/company/',
+  insurer: 'Ubezpieczenie odpowiedzialności zawodowej',
+  rating: 'Opinie klientów',
+  score: '{score} na {outOf}, liczba opinii: {reviews}, {site}, {date}',
+  guarantee: 'Nasza gwarancja',
 }

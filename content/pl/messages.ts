@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Błąd'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Spróbuj ponownie'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email} lub zadzwonić pod numer {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Tekst może mieć najwyżej tyle znaków: {max}',
   'too-many-lines': 'Tekst może mieć najwyżej tyle wierszy: {lines}',

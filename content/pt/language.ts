@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import type * as English from '#content/language.ts'
+import type { Language, Translated } from '#contract/language.ts'
 
 export const LANGUAGE = {
   code: 'pt',
@@ -13,3 +14,40 @@ export const LANGUAGE = {
   space: ' ',
   label: '{label}: {text}',
 } satisfies Language
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: [
+    'domingo',
+    'segunda-feira',
+    'terça-feira',
+    'quarta-feira',
+    'quinta-feira',
+    'sexta-feira',
+    'sábado',
+  ],
+  months,
+  first: '1',
+  date: '{weekday}, {day} de {month} de {year}',
+  short: '{weekday}, {day} de {month} de {year}',
+  day: '{day} de {month} de {year}',
+  moment: '{weekday}, {day} de {month}, às {time}, hora do Reino Unido',
+  month: '{month} de {year}',
+  monthNames: months,
+  shortWeekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+  columns: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+}

@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Erro'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Tentar de novo'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email}, ou telefone para {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Use no máximo {max} caracteres',
   'too-many-lines': 'Use no máximo {lines} linhas',

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import type * as English from '#content/language.ts'
+import type { Language, Translated } from '#contract/language.ts'
 
 export const LANGUAGE = {
   code: 'ro',
@@ -13,3 +14,32 @@ export const LANGUAGE = {
   space: ' ',
   label: '{label}: {text}',
 } satisfies Language
+
+const months = [
+  'ianuarie',
+  'februarie',
+  'martie',
+  'aprilie',
+  'mai',
+  'iunie',
+  'iulie',
+  'august',
+  'septembrie',
+  'octombrie',
+  'noiembrie',
+  'decembrie',
+]
+
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'],
+  months,
+  first: '1',
+  date: '{weekday}, {day} {month} {year}',
+  short: '{weekday}, {day} {month} {year}',
+  day: '{day} {month} {year}',
+  moment: '{weekday}, {day} {month}, ora {time} în Regatul Unit',
+  month: '{month} {year}',
+  monthNames: months,
+  shortWeekdays: ['dum.', 'lun.', 'mar.', 'mie.', 'joi', 'vin.', 'sâm.'],
+  columns: ['du', 'lu', 'ma', 'mi', 'jo', 'vi', 'sâ'],
+}

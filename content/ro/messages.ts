@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Eroare'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Încercați din nou'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email} sau sunați la {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Folosiți cel mult {max} de caractere',
   'too-many-lines': 'Folosiți cel mult {lines} rânduri',

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import type * as English from '#content/language.ts'
+import type { Language, Translated } from '#contract/language.ts'
 
 export const LANGUAGE = {
   code: 'uk',
@@ -13,3 +14,44 @@ export const LANGUAGE = {
   space: ' ',
   label: '{label}: {text}',
 } satisfies Language
+
+/** The weekday stands in brackets, so that a date needs no other case after a preposition. */
+export const DATES: Translated<typeof English.DATES> = {
+  weekdays: ['неділя', 'понеділок', 'вівторок', 'середа', 'четвер', 'п’ятниця', 'субота'],
+  months: [
+    'січня',
+    'лютого',
+    'березня',
+    'квітня',
+    'травня',
+    'червня',
+    'липня',
+    'серпня',
+    'вересня',
+    'жовтня',
+    'листопада',
+    'грудня',
+  ],
+  first: '1',
+  date: '{day} {month} {year} року ({weekday})',
+  short: '{day} {month} {year} року ({weekday})',
+  day: '{day} {month} {year} року',
+  moment: '{day} {month} ({weekday}), {time} за часом Великої Британії',
+  month: '{month} {year} року',
+  monthNames: [
+    'січень',
+    'лютий',
+    'березень',
+    'квітень',
+    'травень',
+    'червень',
+    'липень',
+    'серпень',
+    'вересень',
+    'жовтень',
+    'листопад',
+    'грудень',
+  ],
+  shortWeekdays: ['нд', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
+  columns: ['нд', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
+}

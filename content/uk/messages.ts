@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Помилк
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Спробувати ще раз'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}. {after}',
+  orCall: '{text} {email} або телефонуйте: {phone}. {after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': 'Максимальна кількість символів: {max}',
   'too-many-lines': 'Максимальна кількість рядків: {lines}',

@@ -11,6 +11,11 @@ export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = '错误'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = '重试'
 
+export const WRITE_INSTEAD: Translated<typeof English.WRITE_INSTEAD> = {
+  write: '{text} {email}。{after}',
+  orCall: '{text} {email}，或致电 {phone}。{after}',
+}
+
 export const FIELD_MESSAGES: Translated<typeof English.FIELD_MESSAGES> = {
   'too-long': '请不要超过 {max} 个字符',
   'too-many-lines': '请不要超过 {lines} 行',

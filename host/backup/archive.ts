@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Decrypter, type Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { flushFolder } from '../lite/spool.ts'
 import { headerOf, openHeader } from './encryption.ts'
 
 /** A tar archive, usually encrypted, sealed with a digest of every byte before: truncation and tampering are noticed before use. */
@@ -86,11 +87,6 @@ async function writeAll(
   await Promise.all([produce(), drain()])
   await handle.sync()
   return size
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 /** Writes to a temporary file, flushes and renames it: a file of this name is always complete. */

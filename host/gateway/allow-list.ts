@@ -39,6 +39,14 @@ export type Rule = {
   for: string
 }
 
+const rule = (
+  method: string,
+  path: string,
+  role: Role | readonly Role[],
+  what: string,
+  more: Omit<Rule, 'method' | 'path' | 'roles' | 'for'> = {},
+): Rule => ({ method, path, roles: [role].flat(), for: what, ...more })
+
 const KB = 1000
 const JSON_TYPES = ['application/json']
 
@@ -61,56 +69,33 @@ const IDLE = {
 }
 
 const ACCOUNTS: Rule[] = [
-  {
-    method: 'POST',
-    path: '/auth/v1/signup',
-    roles: ['visitor'],
+  rule('POST', '/auth/v1/signup', 'visitor', 'sign-up', {
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
     guarded: true,
-    for: 'sign-up',
-  },
-  {
-    method: 'POST',
-    path: '/auth/v1/token',
-    roles: ['visitor', 'operator'],
+  }),
+  rule('POST', '/auth/v1/token', ['visitor', 'operator'], 'sign-in', {
     query: { grant_type: 'password', redirect_to: '{link}' },
     needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
     guarded: true,
-    for: 'sign-in',
-  },
-  {
-    method: 'POST',
-    path: '/auth/v1/token',
-    roles: ['visitor'],
+  }),
+  rule('POST', '/auth/v1/token', 'visitor', 'refreshing a session', {
     query: { grant_type: 'refresh_token' },
     needs: ['grant_type'],
     body: account({ refresh_token: '{token}' }),
-    for: 'refreshing a session',
-  },
-  {
-    method: 'POST',
-    path: '/auth/v1/recover',
-    roles: ['visitor', 'operator'],
+  }),
+  rule('POST', '/auth/v1/recover', ['visitor', 'operator'], 'a link to choose a new password', {
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', ...IDLE }),
     guarded: true,
-    for: 'a link to choose a new password',
-  },
-  {
-    method: 'POST',
-    path: '/auth/v1/resend',
-    roles: ['visitor'],
+  }),
+  rule('POST', '/auth/v1/resend', 'visitor', 'sending the sign-up link again', {
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', type: 'signup', ...IDLE }),
     guarded: true,
-    for: 'sending the sign-up link again',
-  },
-  {
-    method: 'POST',
-    path: '/auth/v1/verify',
-    roles: ['visitor'],
+  }),
+  rule('POST', '/auth/v1/verify', 'visitor', 'redeeming a link', {
     query: { redirect_to: '{link}' },
     body: account({
       token_hash: '{token}',
@@ -120,26 +105,17 @@ const ACCOUNTS: Rule[] = [
       ...IDLE,
     }),
     guarded: true,
-    for: 'redeeming a link',
-  },
-  { method: 'GET', path: '/auth/v1/user', roles: ['customer'], for: 'one’s own user' },
-  {
-    method: 'PUT',
-    path: '/auth/v1/user',
-    roles: ['customer'],
+  }),
+  rule('GET', '/auth/v1/user', 'customer', 'one’s own user'),
+  rule('PUT', '/auth/v1/user', 'customer', 'a new password', {
     query: { redirect_to: '{link}' },
     body: account({ password: '{secret}', email: 'null', nonce: 'null', data: 'null', ...IDLE }),
     guarded: true,
-    for: 'a new password',
-  },
-  {
-    method: 'POST',
-    path: '/auth/v1/logout',
-    roles: ['customer'],
+  }),
+  rule('POST', '/auth/v1/logout', 'customer', 'sign-out', {
     query: { scope: 'global | local | others' },
     body: { ...json(KB), optional: true },
-    for: 'sign-out',
-  },
+  }),
 ]
 
 const INSERTS = ['return=minimal', 'missing=default']
@@ -157,63 +133,35 @@ const OWN_ROWS = {
 }
 
 const DATA: Rule[] = [
-  {
-    method: 'POST',
-    path: '/rest/v1/quote_requests',
-    roles: ['visitor'],
+  rule('POST', '/rest/v1/quote_requests', 'visitor', 'a quote request', {
     query: { columns: '{columns}' },
     prefer: INSERTS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
-    for: 'a quote request',
-  },
-  {
-    method: 'POST',
-    path: '/rest/v1/rpc/taken_slots',
-    roles: ['visitor'],
+  }),
+  rule('POST', '/rest/v1/rpc/taken_slots', 'visitor', 'slots that are taken', {
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
-    for: 'slots that are taken',
-  },
-  {
-    method: 'GET',
-    path: '/rest/v1/rpc/taken_slots',
-    roles: ['visitor'],
+  }),
+  rule('GET', '/rest/v1/rpc/taken_slots', 'visitor', 'the same', {
     query: { from_date: '{date}', to_date: '{date}' },
-    for: 'the same',
-  },
-  {
-    method: 'POST',
-    path: '/rest/v1/quote_requests',
-    roles: ['customer'],
+  }),
+  rule('POST', '/rest/v1/quote_requests', 'customer', 'a quote request, returned with its values', {
     query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
-    for: 'a quote request, returned with its values',
-  },
-  {
-    method: 'GET',
-    path: '/rest/v1/quote_requests',
-    roles: ['customer'],
+  }),
+  rule('GET', '/rest/v1/quote_requests', 'customer', 'one’s own requests', {
     query: OWN_ROWS,
     prefer: ['count=exact'],
-    for: 'one’s own requests',
-  },
-  {
-    method: 'GET',
-    path: '/rest/v1/profiles',
-    roles: ['customer'],
+  }),
+  rule('GET', '/rest/v1/profiles', 'customer', 'one’s own profile', {
     query: OWN_ROWS,
     prefer: ['count=exact'],
-    for: 'one’s own profile',
-  },
-  {
-    method: 'POST',
-    path: '/rest/v1/profiles',
-    roles: ['customer'],
+  }),
+  rule('POST', '/rest/v1/profiles', 'customer', 'saving one’s own profile', {
     query: { on_conflict: 'id', columns: '{columns}', select: '{columns}' },
     prefer: [...RETURNS, 'resolution=merge-duplicates'],
     body: json(8 * KB, { rows: 1, depth: 2 }),
-    for: 'saving one’s own profile',
-  },
+  }),
 ]
 
 /** Any column, several conditions, one level of related tables. */
@@ -229,41 +177,25 @@ const ANY_ROWS = {
 const ANY_PREFERENCE = [...RETURNS, 'count=exact']
 
 const OPERATION: Rule[] = [
-  {
-    method: 'GET',
-    path: '/rest/v1/{table}',
-    roles: ['operator'],
+  rule('GET', '/rest/v1/{table}', 'operator', 'reading', {
     query: ANY_ROWS,
     prefer: ['count=exact'],
-    for: 'reading',
-  },
-  {
-    method: 'POST',
-    path: '/rest/v1/{table}',
-    roles: ['operator'],
+  }),
+  rule('POST', '/rest/v1/{table}', 'operator', 'writing', {
     query: { on_conflict: '{columns}', columns: '{columns}', select: '{selection}' },
     prefer: [...ANY_PREFERENCE, 'resolution=merge-duplicates', 'resolution=ignore-duplicates'],
     body: json(1000 * KB, { rows: 1000 }),
-    for: 'writing',
-  },
-  {
-    method: 'PATCH',
-    path: '/rest/v1/{table}',
-    roles: ['operator'],
+  }),
+  rule('PATCH', '/rest/v1/{table}', 'operator', 'changing', {
     query: ANY_ROWS,
     prefer: ANY_PREFERENCE,
     body: json(1000 * KB, { rows: 1 }),
-    for: 'changing',
-  },
-  {
-    method: 'POST',
-    path: '/rest/v1/rpc/{call}',
-    roles: ['operator'],
+  }),
+  rule('POST', '/rest/v1/rpc/{call}', 'operator', 'calling', {
     query: { select: '{selection}' },
     prefer: ['count=exact', 'return=representation'],
     body: json(1000 * KB, { rows: 1 }),
-    for: 'calling',
-  },
+  }),
 ]
 
 /** What a multipart form adds to its file's size. */
@@ -276,37 +208,17 @@ const upload = (bytes: number): Body => ({
 })
 
 const STORAGE: Rule[] = [
-  {
-    method: 'POST',
-    path: '/storage/v1/object/{bucket}/{object}',
-    roles: ['visitor'],
+  rule('POST', '/storage/v1/object/{bucket}/{object}', 'visitor', 'uploading one document under a new name', {
     body: upload(FILE_LIMITS.maxBytes),
-    for: 'uploading one document under a new name',
-  },
-  {
-    method: 'POST',
-    path: '/storage/v1/object/{bucket}/{object}',
-    roles: ['operator'],
+  }),
+  rule('POST', '/storage/v1/object/{bucket}/{object}', 'operator', 'storing a finished document or a paper', {
     body: upload(BUCKET_BYTES),
-    for: 'storing a finished document or a paper',
-  },
-  {
-    method: 'GET',
-    path: '/storage/v1/object/{bucket}/{object}',
-    roles: ['operator'],
-    for: 'reading a document',
-  },
-  {
-    method: 'DELETE',
-    path: '/storage/v1/object/{bucket}',
-    roles: ['operator'],
+  }),
+  rule('GET', '/storage/v1/object/{bucket}/{object}', 'operator', 'reading a document'),
+  rule('DELETE', '/storage/v1/object/{bucket}', 'operator', 'removing up to 1,000 documents', {
     body: json(200 * KB, { depth: 2 }),
-    for: 'removing up to 1,000 documents',
-  },
-  {
-    method: 'POST',
-    path: '/storage/v1/object/move',
-    roles: ['operator'],
+  }),
+  rule('POST', '/storage/v1/object/move', 'operator', 'renaming a document', {
     body: json(2 * KB, {
       depth: 1,
       fields: {
@@ -316,18 +228,12 @@ const STORAGE: Rule[] = [
         destinationKey: '{object}',
       },
     }),
-    for: 'renaming a document',
-  },
+  }),
 ]
 
 /** A function validates its fields itself. */
-const takes = (name: string, role: Role, bytes: number, what: string): Rule => ({
-  method: 'POST',
-  path: `/functions/v1/${name}`,
-  roles: [role],
-  body: json(bytes, { anyText: true }),
-  for: what,
-})
+const takes = (name: string, role: Role, bytes: number, what: string): Rule =>
+  rule('POST', `/functions/v1/${name}`, role, what, { body: json(bytes, { anyText: true }) })
 
 const FUNCTIONS: Rule[] = [
   takes('send-admin-notification', 'visitor', 100 * KB, 'sending the e-mails after a quote request'),
@@ -341,22 +247,26 @@ const FUNCTIONS: Rule[] = [
   takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),
   takes('booking-status', 'visitor', 16 * KB, 'the outcome of its payment'),
   takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
-  {
-    method: 'POST',
-    path: '/functions/v1/operator',
-    roles: ['visitor', 'operator'],
-    body: json(100 * KB, { anyText: true }),
-    for: 'what a link in the operator’s e-mail is for',
-  },
-  {
-    method: 'POST',
-    path: '/functions/v1/operator',
-    roles: ['visitor', 'operator'],
-    query: { upload: 'deliver | message', request: '{uuid}' },
-    needs: ['upload'],
-    body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
-    for: 'uploading one document for a delivery or a message of an order; business.yaml says how large it may be',
-  },
+  rule(
+    'POST',
+    '/functions/v1/operator',
+    ['visitor', 'operator'],
+    'what a link in the operator’s e-mail is for',
+    {
+      body: json(100 * KB, { anyText: true }),
+    },
+  ),
+  rule(
+    'POST',
+    '/functions/v1/operator',
+    ['visitor', 'operator'],
+    'uploading one document for a delivery or a message of an order; business.yaml says how large it may be',
+    {
+      query: { upload: 'deliver | message', request: '{uuid}' },
+      needs: ['upload'],
+      body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
+    },
+  ),
   takes('send-welcome-email', 'visitor', 16 * KB, 'a welcome e-mail'),
   takes('send-password-reset', 'visitor', 16 * KB, 'a link to choose a new password'),
   takes('confirm-account', 'visitor', 16 * KB, 'confirming an account'),
@@ -364,52 +274,44 @@ const FUNCTIONS: Rule[] = [
   takes('delete-account', 'customer', 16 * KB, 'deleting one’s account'),
   takes('run-jobs', 'operator', 16 * KB, 'running the jobs'),
   takes('stripe-webhook', 'anyone', 500 * KB, 'signed events of the payment provider'),
-  {
-    method: 'POST',
-    path: FORM_POST,
-    roles: ['anyone'],
+  rule('POST', FORM_POST, 'anyone', 'a form of a page without scripts', {
     query: { form: Object.keys(PLAIN_FORMS).join(' | '), language: '{text}' },
     needs: ['form'],
     body: { bytes: 100 * KB, types: ['application/x-www-form-urlencoded'] },
-    for: 'a form of a page without scripts',
-  },
-  {
-    method: 'GET',
-    path: '/functions/v1/open-document',
-    roles: ['anyone'],
-    query: {
-      link: '{text}',
-      ticket: '{text}',
-      delivered: '{text}',
-      paper: '{text}',
-      papers: '{text}',
-      'payment-request': '{text}',
+  }),
+  rule(
+    'GET',
+    '/functions/v1/open-document',
+    'anyone',
+    'a document, by a link in the operator’s e-mail or a ticket of an order’s page',
+    {
+      query: {
+        link: '{text}',
+        ticket: '{text}',
+        delivered: '{text}',
+        paper: '{text}',
+        papers: '{text}',
+        'payment-request': '{text}',
+      },
     },
-    for: 'a document, by a link in the operator’s e-mail or a ticket of an order’s page',
-  },
-  {
-    method: 'GET',
-    path: '/functions/v1/consultations-feed',
-    roles: ['anyone'],
-    query: { key: '{text}' },
-    for: 'the operator’s calendar, by its private address',
-  },
-  {
-    method: 'GET',
-    path: '/functions/v1/newsletter-unsubscribe',
-    roles: ['anyone'],
+  ),
+  rule(
+    'GET',
+    '/functions/v1/consultations-feed',
+    'anyone',
+    'the operator’s calendar, by its private address',
+    {
+      query: { key: '{text}' },
+    },
+  ),
+  rule('GET', '/functions/v1/newsletter-unsubscribe', 'anyone', 'the page to unsubscribe', {
     query: { token: '{text}', language: '{text}' },
-    for: 'the page to unsubscribe',
-  },
-  {
-    method: 'POST',
-    path: '/functions/v1/newsletter-unsubscribe',
-    roles: ['anyone'],
+  }),
+  rule('POST', '/functions/v1/newsletter-unsubscribe', 'anyone', 'unsubscribing, also by mail programs', {
     query: { token: '{text}', language: '{text}' },
     body: { bytes: 4 * KB, types: ['*'], optional: true },
     fromMailPrograms: true,
-    for: 'unsubscribing, also by mail programs',
-  },
+  }),
 ]
 
 /** GET includes HEAD. */

@@ -3,7 +3,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
 import { isBackendPath, readTarget, type Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
-import { countRequest } from '../metrics/requests.ts'
+import { countRequest, METHODS } from '../metrics/requests.ts'
 import type { Settings } from '../settings.ts'
 import { CLOSED_CSP, SECURITY_HEADERS } from '../static/headers.ts'
 import type { Site } from '../static/site.ts'
@@ -83,8 +83,6 @@ async function answerSender(request: IncomingMessage, response: ServerResponse, 
   await discardRest(request)
   request.socket.destroy()
 }
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Names of stored files are the caller's text, and are not logged. */
 function loggedPath(path: string | undefined): string | undefined {

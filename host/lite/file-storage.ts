@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { link, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
+import { link, mkdir, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
 import type { Settings } from '../settings.ts'
-import { clearSpool, findRoom, spool } from './spool.ts'
+import { clearSpool, findRoom, flushFolder, spool } from './spool.ts'
 
 /** Uploads are streamed to a temporary file, flushed and renamed: a file is complete or absent, even after a power cut. */
 
@@ -19,15 +19,6 @@ type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 /** Escaped, so that no key can leave its bucket's folder. */
 function escapePart(part: string): string {
   return encodeURIComponent(part).replaceAll('.', '%2E')
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** The folder may be created, or removed as empty, at the same moment. */

@@ -1,6 +1,6 @@
+import { TREATMENT_MARKS } from '#content/offer.ts'
 import { ORDER_STATE_NAMES, PAYMENT_PARTS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
-import { TREATMENT_MARKS } from '#content/vat.ts'
 import { addressLines } from '#contract/billing.ts'
 import { choiceText, languageLines } from '#contract/fields.ts'
 import type { OrderSummary } from '#contract/operator.ts'

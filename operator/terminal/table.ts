@@ -1,4 +1,4 @@
-import { csvLine } from '#contract/csv.ts'
+import { csvLine } from '#contract/text.ts'
 import { cutTo, manyLines, oneLine, pad, widthOf, wrap } from './text.ts'
 
 /** Fits any window and a letter. */

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { PRICE_UNITS, type PriceList, type PriceUnit } from '#content/price-list.ts'
-import { QUOTE_URGENCIES } from '#contract/quote.ts'
-import { SERVICES } from '#contract/services.ts'
+import { QUOTE_URGENCIES, SERVICES } from '#contract/quote.ts'
 import { group, LIST, line, list, oneOf, optional, whole } from './rules.ts'
 import { check, yamlSource } from './source.ts'
 

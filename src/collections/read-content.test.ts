@@ -165,7 +165,7 @@ What holds between us.\n\n => **What** holds between us.\n\n :: "**What**" canno
     rows(String.raw`
 ## How it works {#steps} => ## How it works {#stepz} :: the section {#stepz} is not used here
 ## What you receive {#receive}\n =>  :: the section {#receive} is missing: it must have a heading such as: ##  @ # Apo
-Some can be sent as they are. Others go to a notary or solicitor first.\n =>  :: the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph @ ## Which documents
+A scan is enough to start. We’ll reply with a written price.\n =>  :: the paragraph below "Send us the document first" is missing: it must be one paragraph @ ## Send us
 - Passports\n- Degrees and transcripts\n- Bank statements\n =>  :: the list below "As a certified copy" is missing @ ### As a certified
 | --- | --- | --- | => | --- | --- | :: the table below "Which one do you need?" is missing @ ## Which one
 | Apostille | That the signature and seal are genuine | => | Apostille | :: the table below "Which one do you need?" must have three columns

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE } from '#content/language.ts'
-import { SERVICES } from '#contract/services.ts'
+import { SERVICES } from '#contract/quote.ts'
 import { fill } from './placeholders.ts'
 import { day, group, LIST, list, oneOf, words } from './rules.ts'
 
@@ -142,7 +142,7 @@ const service = group({
   title,
   lead,
   sections: group({
-    documents: section('documents', { text: paragraph, parts: parts({ items }) }),
+    documents: section('documents', { parts: parts({ items }) }),
     authorities: section('authorities', {
       text: paragraph,
       table: group({ columns, rows: list(columns, TABLE) }, TABLE),

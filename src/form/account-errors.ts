@@ -2,7 +2,7 @@ import { ACCOUNT_FAILURES, AUTH_ERRORS, WEAK_PASSWORD_REASONS } from '#content/a
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
-import type { Toast } from '#contract/toast.ts'
+import type { Toast } from '#contract/fields.ts'
 import type { Refusal } from './use-refusal.ts'
 
 export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }

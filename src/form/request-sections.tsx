@@ -16,7 +16,7 @@ const EstimatePanel = lazy(() =>
 
 type RequestSectionsProps<F extends Fields> = {
   about: Omit<FormFieldsProps<F>, 'section'>
-  request: Pick<RequestForm<F>, 'documents' | 'phase' | 'addFiles' | 'removeFile' | 'dismissRefusal'>
+  request: Pick<RequestForm<F>, 'documents' | 'phase'>
   sections: { need: string; going: string; documents: string }
   documentsHint: string
   id: string
@@ -24,7 +24,7 @@ type RequestSectionsProps<F extends Fields> = {
 
 export function RequestSections<F extends Fields>({
   about,
-  request: { documents, phase, addFiles, removeFile, dismissRefusal },
+  request: { documents, phase },
   sections,
   documentsHint,
   id,
@@ -46,17 +46,14 @@ export function RequestSections<F extends Fields>({
         <noscript>{import.meta.env.SSR && <p className="noscript">{PLAIN_FILES}</p>}</noscript>
         <FileField
           id={id}
-          list={documents}
+          documents={documents}
           sending={phase !== 'filling'}
           locked={phase === 'saving'}
           passwordHelp={PASSWORD_HELP.request}
-          onAdd={addFiles}
-          onRemove={removeFile}
-          onDismiss={dismissRefusal}
         />
-        {documents.files.length > 0 && (
+        {documents.list.files.length > 0 && (
           <Suspense>
-            <EstimatePanel files={documents.files} />
+            <EstimatePanel files={documents.list.files} />
           </Suspense>
         )}
       </fieldset>

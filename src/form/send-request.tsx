@@ -11,17 +11,16 @@ import type { Phase } from './use-request-form.ts'
 
 type SendRequestProps = {
   phase: Phase
-  documents: FileList
+  documents: { list: FileList; cancel: () => void }
   label: string
   busyLabel: string
-  onCancel: () => void
   /** The page has another button to press first. */
   quiet?: boolean
   children?: ReactNode
 }
 
 export function SendRequest(props: SendRequestProps) {
-  const { phase, documents, label, busyLabel, onCancel, quiet = false, children } = props
+  const { phase, documents, label, busyLabel, quiet = false, children } = props
   const [cancelled, setCancelled] = useState(false)
   const online = useOnline()
   const busy = phase !== 'filling'
@@ -29,7 +28,7 @@ export function SendRequest(props: SendRequestProps) {
     // Keeps the focus near, where the busy button restores it.
     event.currentTarget.parentElement?.focus({ preventScroll: true })
     setCancelled(true)
-    onCancel()
+    documents.cancel()
   }
   return (
     <div className="send">
@@ -37,21 +36,21 @@ export function SendRequest(props: SendRequestProps) {
       <BusyButton className={quiet ? 'btn ghost' : 'btn'} type="submit" busy={busy}>
         {busy ? busyLabel : label}
       </BusyButton>
-      {phase === 'uploading' && documents.files.length > 0 && (
+      {phase === 'uploading' && documents.list.files.length > 0 && (
         <button className="btn ghost" type="button" onClick={cancel}>
           {SEND_WORDS.cancel}
         </button>
       )}
       <div role="status">{cancelled && !busy && <p>{SEND_WORDS.cancelled}</p>}</div>
-      {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
+      {busy && documents.list.files.length > 0 && <UploadTotal list={documents.list} />}
       {children}
     </div>
   )
 }
 
 /** Beside the button, because the list may be off screen. */
-function UploadTotal({ documents }: { documents: FileList }) {
-  const { sent, bytes } = totalsOf(documents)
+function UploadTotal({ list }: { list: FileList }) {
+  const { sent, bytes } = totalsOf(list)
   return (
     <div className="status overall">
       <ProgressBar label={SEND_WORDS.uploading} percent={Math.round((sent / bytes) * 100)} />

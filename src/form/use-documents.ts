@@ -92,17 +92,9 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     /** Resolves when every file that was chosen has been looked at. */
     settled: async () => void (await adding.current),
 
-    remove(id: string) {
-      store
-        .get()
-        .files.find((file) => file.id === id)
-        ?.abort.abort()
-      store.dispatch({ type: 'remove', id })
-    },
+    remove: (id: string) => removeFile(store, id),
 
-    dismissRefusal(id: string) {
-      store.dispatch({ type: 'dismiss', id })
-    },
+    dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
 
     /** Valid until `cancel`. */
     begin() {
@@ -139,6 +131,16 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   }
 }
 
+type FileStore = Store<FileList, FileAction>
+
+/** And ends its upload. */
+export function removeFile({ get, dispatch }: FileStore, id: string): void {
+  get()
+    .files.find((file) => file.id === id)
+    ?.abort.abort()
+  dispatch({ type: 'remove', id })
+}
+
 async function checkKept(file: RequestFile): Promise<RequestFile> {
   const problem = file.state === 'chosen' ? await readProblem(file.file.slice(0, 1)) : undefined
   return problem ? { ...file, state: problem } : file
@@ -150,7 +152,7 @@ const isHeic = (head: Uint8Array) =>
 
 /** An earlier file of the same name is checked again: it may have been saved since. */
 export async function addFiles(
-  { get, dispatch }: Pick<Store<FileList, FileAction>, 'get' | 'dispatch'>,
+  { get, dispatch }: FileStore,
   files: File[],
   replaced?: string,
   maxBytes?: number,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ERROR_TITLE, NOTHING_LOST, OFFLINE } from '#content/messages.ts'
-import type { Toast } from '#contract/toast.ts'
+import type { Toast } from '#contract/fields.ts'
 import { NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 

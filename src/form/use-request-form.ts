@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { QUOTE_FAILURES } from '#content/files.ts'
+import type { Toast } from '#contract/fields.ts'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
-import type { Toast } from '#contract/toast.ts'
 import { type FilePath, uploadFailure } from '#src/ui/file-list.ts'
 import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
@@ -124,11 +124,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
   return {
     form,
-    documents: documents.list,
-    addFiles: documents.add,
-    removeFile: documents.remove,
-    dismissRefusal: documents.dismissRefusal,
-    cancel: documents.cancel,
+    documents,
     phase,
     errors: messages.errors,
     summary: messages.summary,

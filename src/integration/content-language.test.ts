@@ -9,8 +9,8 @@ for (const file of [
   'quote.ts',
   'order.ts',
   'es/quote.ts',
-  'mail/enquiry.ts',
-  'es/mail/enquiry.ts',
+  'mail/quote.ts',
+  'es/mail/quote.ts',
   'face.css',
   'es/face.css',
 ]) {
@@ -23,13 +23,13 @@ const page = join(content, '../src/page.tsx')
 
 it.each([
   ['#content/quote.ts', page, 'es/quote.ts'],
-  ['#content/mail/enquiry.ts', page, 'es/mail/enquiry.ts'],
+  ['#content/mail/quote.ts', page, 'es/mail/quote.ts'],
   ['#content/face.css', page, 'es/face.css'],
   // English only: as everywhere.
   ['#content/order.ts', page, undefined],
   // The English words of an order build on those of a quote.
   ['./quote.ts', `${content}order.ts?used`, 'es/quote.ts'],
-  ['./mail/enquiry.ts', `${content}order.ts`, 'es/mail/enquiry.ts'],
+  ['./mail/quote.ts', `${content}order.ts`, 'es/mail/quote.ts'],
   ['./quote.ts', `${content}es/mail.ts`, undefined],
   ['./order.ts', `${content}es/quote.ts`, 'order.ts'],
   // Files of others that have the same name.

@@ -1,10 +1,10 @@
-import type { LANGUAGE_OFFER } from '#content/language-offer.ts'
+import type { LANGUAGE_OFFER } from '#content/interface.ts'
 import styles from './offer-language.css?url'
 
 type Offer = { [Key in keyof typeof LANGUAGE_OFFER]: string }
 
 /** By file: each is read in its own language. */
-const OFFERS = import.meta.glob<Offer>(['/content/language-offer.ts', '/content/*/language-offer.ts'], {
+const OFFERS = import.meta.glob<Offer>(['/content/interface.ts', '/content/*/interface.ts'], {
   eager: true,
   import: 'LANGUAGE_OFFER',
 })
@@ -42,7 +42,7 @@ function follow(event: MouseEvent): void {
 /** @param link of the menu, to this page in a language that the visitor prefers */
 function offerLanguage(link: HTMLAnchorElement): void {
   const [, code] = /^\/([a-z]+)\//.exec(link.pathname) ?? []
-  const words = OFFERS[`/content/${code ? `${code}/` : ''}language-offer.ts`]
+  const words = OFFERS[`/content/${code ? `${code}/` : ''}interface.ts`]
   if (!words) return
   const line = document.createElement('aside')
   line.className = 'language-offer languages'

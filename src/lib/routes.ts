@@ -1,5 +1,12 @@
 import { LANGUAGE } from '#content/language.ts'
-import { SERVICES } from '#contract/services.ts'
+import type { ServiceId } from '#contract/quote.ts'
+
+const SERVICE_PAGES = {
+  corporate: '/corporate-document-translation',
+  private: '/private-document-translation',
+  apostille: '/apostille-notarisation',
+  procurement: '/global-document-procurement',
+} as const satisfies Record<ServiceId, string>
 
 /** English addresses of pages that code links to; src/pages has them all. */
 const PAGES = {
@@ -13,10 +20,7 @@ const PAGES = {
   reviews: '/our-review',
   events: '/our-events-gallery',
   poloDay: '/polo-family-day',
-  corporate: '/corporate-document-translation',
-  private: '/private-document-translation',
-  apostille: '/apostille-notarisation',
-  procurement: '/global-document-procurement',
+  ...SERVICE_PAGES,
   auth: '/auth',
   login: '/login',
   register: '/register',
@@ -49,7 +53,7 @@ export const PATHS = Object.fromEntries(
 
 /** The quote form, as the page at `path` links to it: from that of a service with the service chosen. */
 export function quotePathFrom(path: string): string {
-  const service = SERVICES.find((id) => PATHS[id] === path)
+  const service = Object.keys(SERVICE_PAGES).find((id) => PATHS[id as ServiceId] === path)
   return service ? `${PATHS.getQuote}?service=${service}` : PATHS.getQuote
 }
 

@@ -1,4 +1,4 @@
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { dateIn, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 

@@ -12,43 +12,42 @@ import { partText, sizeText } from './file-size.ts'
 
 type FileFieldProps = {
   id: string
-  list: DocumentList
+  documents: {
+    list: DocumentList
+    /** @param replaced row of an unreadable file that these replace */
+    add: (files: File[], replaced?: string) => void
+    remove: (id: string) => void
+    dismiss: (id: string) => void
+  }
   sending: boolean
   /** No more changes: the request is being saved. */
   locked: boolean
   most?: number
   maxBytes?: number
   passwordHelp?: string
-  /** @param replaced row of an unreadable file that these replace */
-  onAdd: (files: File[], replaced?: string) => void
-  onRemove: (id: string) => void
-  onDismiss: (id: string) => void
 }
 
 export function FileField({
   id,
-  list,
+  documents: { list, add, remove: forget, dismiss },
   sending,
   locked,
   most = FILE_LIMITS.maxFiles,
   maxBytes = FILE_LIMITS.maxBytes,
   passwordHelp,
-  onAdd,
-  onRemove,
-  onDismiss,
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const replaced = useRef<string>(undefined)
   const failed = list.files.filter((file) => file.state === 'failed' || readProblemOf(file))
-  const { over, zone } = useDropZone(locked ? undefined : (files) => onAdd(files))
+  const { over, zone } = useDropZone(locked ? undefined : (files) => add(files))
 
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])]
     // Emptied, so that a removed file can be chosen again.
     element.value = ''
     if (files.length === 0) return
-    onAdd(files, replaced.current)
+    add(files, replaced.current)
     // The button goes with its row.
     if (replaced.current) element.focus()
   }
@@ -68,7 +67,7 @@ export function FileField({
   const remove = (fileId: string) => {
     const buttons = [...(field.current?.querySelectorAll<HTMLElement>('.files .remove') ?? [])]
     const next = nextFocus(buttons)
-    onRemove(fileId)
+    forget(fileId)
     ;(next ?? input.current)?.focus()
   }
 
@@ -102,7 +101,7 @@ export function FileField({
           })}
         </span>
       </div>
-      <Refusals list={list} onDismiss={onDismiss} />
+      <Refusals list={list} onDismiss={dismiss} />
       {list.files.length > 0 && (
         <>
           <ul className="files" aria-label={words.chosen}>

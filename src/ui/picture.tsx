@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ServiceId } from '#contract/services.ts'
+import type { ServiceId } from '#contract/quote.ts'
 import apostille from '#src/art/apostille.svg?url'
 import corporate from '#src/art/corporate.svg?url'
 import privateDocuments from '#src/art/private.svg?url'

@@ -1,5 +1,5 @@
 import { OFFLINE } from '#content/messages.ts'
-import type { Toast } from '#contract/toast.ts'
+import type { Toast } from '#contract/fields.ts'
 import { inTab } from '#src/lib/storage.ts'
 import { createStore } from '#src/lib/store.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BUSINESS } from '#content/business.ts'
-import { INTERFACE } from '#content/interface.ts'
+import { WRITE_INSTEAD } from '#content/messages.ts'
 import { parts } from '#contract/language.ts'
 import { link, mailLink } from '#src/lib/slots.tsx'
 
@@ -12,7 +12,7 @@ type WriteInsteadProps = {
 
 export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   const { email, phone } = BUSINESS
-  return parts<ReactNode>(phone ? INTERFACE.writeOrCall : INTERFACE.write, {
+  return parts<ReactNode>(phone ? WRITE_INSTEAD.orCall : WRITE_INSTEAD.write, {
     text,
     email: mailLink(email.general),
     phone: phone && link(`tel:${phone}`, phone),

@@ -1,17 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sendRaw, sendText } from '../support/raw-http.ts'
 import { expectAlive } from '../support/siege.ts'
 
 /** Anonymous visitors cannot provoke an internal error. */
 
-const { host } = ownHost()
-let pid: number
-beforeAll(async () => {
-  pid = host.pid()
-})
+const { host } = workerHost()
 
 const json = JSON.stringify
 const upload = () => `POST /storage/v1/object/${QUOTE_BUCKET}/${guestFilePath('pdf')}`
@@ -68,7 +64,7 @@ it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'LINK', 'M-SEARCH', '
       expect(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), `${method} ${path}`).toBeLessThan(500)
       expect(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), `${method} ${path}`).toBeGreaterThanOrEqual(400)
     }
-    await expectAlive(host, pid)
+    await expectAlive(host)
   },
 )
 

@@ -1,22 +1,18 @@
 import type { Socket } from 'node:net'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { ALLOW_LIST, type Rule } from '#host/gateway/allow-list.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { closeOf, openSocket, sendRaw } from '../support/raw-http.ts'
 import { sampleFile } from '../support/samples.ts'
 import { expectAlive } from '../support/siege.ts'
 
 /** A client that drops its connection, at any moment, affects nobody else. */
 
-const { host } = ownHost()
-let pid: number
-beforeAll(async () => {
-  pid = host.pid()
-})
+const { host } = workerHost()
 
-beforeEach(() => expectAlive(host, pid))
+beforeEach(() => expectAlive(host))
 
 /** As soon as everything is sent, or once the host has refused it. */
 type Leave = { refused: boolean; go: (socket: Socket) => unknown }
@@ -165,17 +161,14 @@ async function sendAndLeave(requests: { text: Buffer; leave: Leave }[]): Promise
   await Promise.all(sent.map(({ gone }) => gone))
 }
 
-const caught = () =>
-  host
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('An error that nobody handled'))
+const caught = async () =>
+  (await host.output()).split('\n').filter((line) => line.includes('An error that nobody handled'))
 
 async function cutOff(requests: Buffer[]): Promise<void> {
   const all = requests.flatMap((text) => LEAVES.map((leave) => ({ text, leave })))
   for (let i = 0; i < all.length; i += 50) await sendAndLeave(all.slice(i, i + 50))
-  await expectAlive(host, pid)
-  expect(caught()).toEqual([])
+  await expectAlive(host)
+  expect(await caught()).toEqual([])
 }
 
 const TAKING_BODIES = ALLOW_LIST.filter(({ body }) => body)

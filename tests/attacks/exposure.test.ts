@@ -3,7 +3,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { allowedMethods, rulesOf } from '#host/gateway/grammar.ts'
 import { customer, sampleRow } from '../support/clients.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../support/siege.ts'
 
@@ -12,14 +12,12 @@ import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../suppo
 const REQUESTS = 5_000
 const AT_ONCE = 40
 
-const { host } = ownHost()
+const { host } = workerHost()
 let timeLimit: number
 let token: string
-let pid: number
 beforeAll(async () => {
   timeLimit = await visitorsTimeLimit(host)
   token = (await customer(host, 'generated@example.com')).token
-  pid = host.pid()
 })
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
@@ -187,7 +185,7 @@ it.each(Object.keys(ROUTES))(
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     expect(surprises.slice(0, 5)).toEqual([])
-    await expectAlive(host, pid)
+    await expectAlive(host)
     await expectQuote(host, timeLimit)
   },
 )

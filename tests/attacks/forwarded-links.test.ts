@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
@@ -8,17 +7,14 @@ import { HOUSE } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** Somebody has a link of the operator’s mail, because it was forwarded or quoted, and presses it as often as they like. */
 
-const { host, sql } = ownHost()
-let linkSecret: string
-beforeAll(async () => {
-  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-})
+const { host, sql } = workerHost()
 
-const sign = (use: TokenUse, id: string) => signToken(linkSecret, use, id, new Date(Date.now() + 3_600_000))
+const sign = (use: TokenUse, id: string) =>
+  signToken(host.linkSecret, use, id, new Date(Date.now() + 3_600_000))
 
 const houseLink = (purpose: OperatorPurpose) =>
   `${purpose}.${sign(`operator-${purpose}`, HOUSE.slice('house:'.length))}`
@@ -27,8 +23,11 @@ const press = (token: string, body: object = {}) => callFunction(host, 'operator
 
 const answers = (email: string) => ({ ...SAMPLE_QUOTE, email })
 
-const countOf = async (kind: string) =>
-  (await sql`select recipient from public.outbox where kind = ${kind}`).map(({ recipient }) => recipient)
+const begun = new Date()
+const queued = async (kind: string) =>
+  (await sql`select recipient from public.outbox where kind = ${kind} and created_at > ${begun}`).map(
+    ({ recipient }) => recipient,
+  )
 
 const requestsOf = async (email: string) =>
   (await sql`select id from public.quote_requests where email = ${email}`).length
@@ -44,7 +43,7 @@ it('“New order” opens no request by itself: it only sends one message, to th
     expect(data).toEqual({ purpose: 'create', step: 'ask', state: 'asked' })
   }
   expect(await requestsOf(stranger)).toBe(0)
-  expect(await countOf('operator_confirm')).toEqual([null])
+  expect(await queued('operator_confirm')).toEqual([null])
 })
 
 it('the link of that message opens one request, however often it is pressed at once', {
@@ -78,7 +77,7 @@ it('“What is open?” shows nothing, and sends the operator one list', {
     expect(Object.keys(data).sort()).toEqual(['purpose', 'state', 'step'])
     expect(JSON.stringify(data)).not.toContain(row.given_name)
   }
-  expect(await countOf('digest')).toEqual([null])
+  expect(await queued('digest')).toEqual([null])
 })
 
 it('“Mark as answered” shows nobody, is for one thing, and is named in the next list', {

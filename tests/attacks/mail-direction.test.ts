@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { anonymous, sampleRow, sendQuote, storeQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry } from '../support/forms.ts'
 import type { CapturedMail } from '../support/host.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** Strangers' texts must not pass for anything else in a mail: no lines of their own, and no reversed text. */
 
-const { host } = ownHost()
+const { host } = workerHost()
 
 const MARKS = [
   '\u061C',

@@ -1,26 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
-import { ownHost } from '../support/own-host.ts'
+import { freshAddress } from '../support/forms.ts'
+import { workerHost } from '../support/own-host.ts'
+import { sendRaw } from '../support/raw-http.ts'
+import { expectAlive, expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
 /** One insert of thousands of rows would cause thousands of messages: visitors insert one row per call. */
 
-const { host, sql } = ownHost()
+const { host, sql } = workerHost()
+let timeLimit: number
+beforeAll(async () => {
+  timeLimit = await visitorsTimeLimit(host)
+})
 
-const rows = (count: number) => Array.from({ length: count }, () => sampleRow())
+const EMAIL = freshAddress()
+const rows = (count: number) => Array.from({ length: count }, () => sampleRow({ email: EMAIL }))
 
-async function insertRaw(body: unknown, headers: Record<string, string> = {}, query = ''): Promise<Response> {
-  return fetch(`${host.url}/rest/v1/quote_requests${query}`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey, 'content-type': 'application/json', ...headers },
+const insertRaw = (body: unknown, headers: Record<string, string> = {}, query = '') =>
+  sendRaw(host, {
+    ...{ method: 'POST', path: `/rest/v1/quote_requests${query}`, headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-}
+
+const stored = () => sql`select from public.quote_requests where email = ${EMAIL}`
 
 async function expectNothing(): Promise<void> {
-  expect(await sql`select from public.quote_requests`).toHaveLength(0)
-  expect(await sql`select from public.outbox where kind like 'quote%'`).toHaveLength(0)
+  expect(await stored()).toHaveLength(0)
   await host.runJobs()
-  expect(await host.mail()).toHaveLength(0)
+  expect((await host.mail()).filter(({ text }) => text?.includes(EMAIL))).toEqual([])
 }
 
 describe('many rows in one request', () => {
@@ -94,10 +101,26 @@ it('by the database itself, without the host', { tags: ['one-row-a-call'] }, asy
     for (const { uploaded_files, ...row } of rows(2))
       await transaction`insert into public.quote_requests ${transaction(row)}`
     await transaction`reset role`
-    return transaction`select from public.quote_requests`
+    return transaction`select from public.quote_requests where email = ${EMAIL}`
   })
   expect(await apart).toHaveLength(2)
-  const byOperator = sql`insert into public.quote_requests ${sql(rows(3).map(({ uploaded_files, ...row }) => row))}`
-  await byOperator
-  expect(await sql`select from public.quote_requests`).toHaveLength(5)
+  await sql`insert into public.quote_requests ${sql(rows(3).map(({ uploaded_files, ...row }) => row))}`
+  expect(await stored()).toHaveLength(5)
+})
+
+const copies = (count: number, row: object) => Array(count).fill(row)
+
+/** More values than the driver can count once ended the process. */
+it.each([
+  ['32,768 rows without a column', copies(32_768, {})],
+  ['70,000 rows without a column', copies(70_000, {})],
+  ['32,768 rows of one column', copies(32_768, { email: 'a@b.example' })],
+  ['2,000 whole rows', copies(2_000, sampleRow())],
+  ['two rows', copies(2, sampleRow())],
+])('%s are refused with any key, and the process goes on', { tags: ['process-end'] }, async (_, body) => {
+  expect((await insertRaw(body)).status).toBe(413)
+  // The operator may insert several rows.
+  expect((await insertRaw(body, { apikey: host.secretKey })).status).toBe(body.length === 2 ? 409 : 413)
+  await expectAlive(host)
+  await expectQuote(host, timeLimit)
 })

@@ -1,28 +1,25 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { storePaidHalf } from '../support/orders.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** An attacker who is a customer, or has found one of the operator's links, wants the papers of all customers. */
 
 const MONTH = idOfDay('2026-11-01')
 
-const { host, sql } = ownHost({ RATE_LIMIT_FORMS: '1000' })
-let linkSecret: string
+const { host, sql } = workerHost()
 let paper: string
 
 beforeAll(async () => {
-  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   const request = await storePaidHalf(sql)
   const rows = await sql`
     select papers.id from public.papers join public.orders on orders.id = papers.order_id where orders.request_id = ${request}`
   paper = rows[0]?.id as string
 })
 
-const sign = (use: TokenUse, id: string, { secret = linkSecret, seconds = 60 } = {}) =>
+const sign = (use: TokenUse, id: string, { secret = host.linkSecret, seconds = 60 } = {}) =>
   signToken(secret, use, id, new Date(Date.now() + seconds * 1000))
 const download = (query: string, init: RequestInit = {}) =>
   fetch(`${host.url}/functions/v1/open-document?${query}`, init)

@@ -1,22 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ORDER_PURPOSES, type OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
 /** Somebody tries to have money returned, given up or booked twice: with others' links, other purposes, other amounts, once more. */
 
-const { host, sql } = ownHost()
-let linkSecret: string
-beforeAll(async () => {
-  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-})
+const { host, sql } = workerHost()
 
 const tokenOf = (id: string, use: TokenUse) =>
-  signToken(linkSecret, use, id, new Date(Date.now() + 3_600_000))
+  signToken(host.linkSecret, use, id, new Date(Date.now() + 3_600_000))
 
 const press = (purpose: OrderPurpose, id: string, body: object) =>
   callFunction(host, 'operator', { token: `${purpose}.${tokenOf(id, `operator-${purpose}`)}`, ...body })

@@ -1,24 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { addDocument, type Delivered, deliverDocument, rpc, storePaidHalf } from '../support/orders.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
 /** An attacker has an order of their own, and every link to it. They try the acts of the work on another customer's. */
 
-const { host, sql } = ownHost({ RATE_LIMIT_FORMS: '1000' })
-let linkSecret: string
+const { host, sql } = workerHost()
 /** Delivered and not opened; in work, with an open question and a draft. */
 let delivered: Delivered
 let working: string
 let own: Delivered
 
 beforeAll(async () => {
-  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   delivered = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
   own = await deliverDocument(host, sql, await storePaidHalf(sql))
   working = await storePaidHalf(sql)
@@ -29,7 +26,7 @@ beforeAll(async () => {
   await rpc(sql, 'send_order_message', { ...operator, text: 'Check.', kind: 'draft', documents: [document] })
 })
 
-const sign = (use: TokenUse, id: string, secret = linkSecret) =>
+const sign = (use: TokenUse, id: string, secret = host.linkSecret) =>
   signToken(secret, use, id, new Date(Date.now() + 3_600_000))
 const link = (purpose: OrderPurpose, id: string, secret?: string) =>
   `${purpose}.${sign(`operator-${purpose}`, id, secret)}`

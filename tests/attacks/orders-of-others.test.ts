@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { OrderPurpose } from '#contract/operator.ts'
@@ -16,23 +15,23 @@ import {
   storePaidHalf,
   storeRequest,
 } from '../support/orders.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
 /** An attacker tries to see, open, pay or cancel another customer's order, or to change its price. */
 
-const { host, sql } = ownHost()
-let linkSecret: string
+const { host, sql } = workerHost()
 let victim: Delivered
 let paper: string
 beforeAll(async () => {
-  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
   victim = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
   paper = (await order(tokenOf(victim.request))).papers[0].id
 })
 
-const tokenOf = (id: string, { use = 'request' as TokenUse, seconds = 3600, secret = linkSecret } = {}) =>
-  signToken(secret, use, id, new Date(Date.now() + seconds * 1000))
+const tokenOf = (
+  id: string,
+  { use = 'request' as TokenUse, seconds = 3600, secret = host.linkSecret } = {},
+) => signToken(secret, use, id, new Date(Date.now() + seconds * 1000))
 
 const ask = (body: object) => callFunction(host, 'customer-order', body)
 const order = async (token: string) => (await ask({ token })).data.order

@@ -13,12 +13,12 @@ import {
 import { anonymous, sampleRow, withSession } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { eventually, readMail } from '../support/host.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** An attacker signs up with a victim's address, and waits until the owner confirms it. */
 
-const { host, sql } = ownHost()
+const { host, sql } = workerHost()
 
 const signUp = (email: string, password: string) =>
   browser(host).auth.signUp({ email, password, options: { data: METADATA } })
@@ -37,6 +37,7 @@ async function links(email: string, count: number, subject: string = AUTH_MAIL.c
         mail.subject === subject && mail.to?.some((entry) => 'address' in entry && entry.address === email),
     )
   const found = await eventually(async () => {
+    await host.runJobs('mail')
     const all = await mails()
     return all.length >= count ? all : undefined
   })

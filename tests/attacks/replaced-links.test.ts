@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
@@ -7,19 +6,15 @@ import { anonymous } from '../support/clients.ts'
 import { type CapturedMail, eventually } from '../support/host.ts'
 import { operatorData } from '../support/operator.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** A leaked link of a customer is ended by the operator or the customer. */
 
-const { host, sql } = ownHost()
-let linkSecret: string
-beforeAll(async () => {
-  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-})
+const { host, sql } = workerHost()
 
 const tokenOf = (id: string, version = 0) =>
-  signToken(linkSecret, 'request', id, new Date(Date.now() + 3_600_000), version)
+  signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000), version)
 
 const order = (token: string, action: object = {}) =>
   callFunction(host, 'customer-order', { token, ...action })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { freshAddress } from '../support/forms.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** Sign-ups cannot make us store oversized details, addresses or passwords. */
 
-const { host, sql } = ownHost()
+const { host, sql } = workerHost()
 
 const signUp = (body: object) =>
   fetch(`${host.url}/auth/v1/signup`, {

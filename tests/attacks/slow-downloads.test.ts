@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { openAccount } from '../support/accounts.ts'
-import { eventually, type Host } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { MEGABYTE } from '../support/samples.ts'
 import { expectAlive, memoryOf, peakMemory } from '../support/siege.ts'
 
 /** A client requests a large file fifty times, and reads nothing of it. */
 
-const SECRET = 'l'.repeat(48)
 const TIMES = 51
 /** Concurrent requests: a busy machine would delay more. */
 const AT_ONCE = 3
@@ -21,7 +20,7 @@ const SIZE = 10 * MEGABYTE
 /** Memory for all of them, in bytes: the sockets' buffers, not the files. */
 const MOST = (TIMES * SIZE) / 2
 
-const { host, sql } = ownHost(() => ({ LINK_SIGNING_SECRET: SECRET }))
+const { host, sql } = workerHost()
 let customer: Awaited<ReturnType<typeof openAccount>>
 let delivered: Delivered
 
@@ -52,8 +51,8 @@ function askSlowly({ body, ...options }: Asked) {
   return { answered, end: () => call.destroy() }
 }
 
-async function filesOf({ pid }: Host): Promise<number> {
-  const folder = `/proc/${pid()}/fd`
+async function openFiles(): Promise<number> {
+  const folder = `/proc/${host.pid()}/fd`
   const targets = await Promise.all(
     (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => '')),
   )
@@ -61,7 +60,7 @@ async function filesOf({ pid }: Host): Promise<number> {
 }
 
 const ticket = () => {
-  const signed = signToken(SECRET, 'delivered', delivered.document, new Date(Date.now() + 60_000))
+  const signed = signToken(host.linkSecret, 'delivered', delivered.document, new Date(Date.now() + 60_000))
   return { path: `/functions/v1/open-document?delivered=${signed}` }
 }
 
@@ -96,7 +95,7 @@ it.each<[string, () => Asked | Promise<Asked>]>([
   })
   for (const { end } of calls) end()
   // and no reader of the stored file is left open
-  await eventually(async () => ((await filesOf(host)) === 0 ? true : undefined), 60)
+  await eventually(async () => ((await openFiles()) === 0 ? true : undefined), 60)
   expect((peak - before) / MEGABYTE).toBeLessThan(MOST / MEGABYTE)
-  await expectAlive(host, host.pid())
+  await expectAlive(host)
 })

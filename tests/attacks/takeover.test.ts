@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** A customer changes their account's address to someone else's, to take over what belongs to that address. */
 
-const { host, sql } = ownHost()
+const { host, sql } = workerHost()
 
 const ask = (method: string, path: string, token: string, body?: unknown) =>
   fetch(`${host.url}${path}`, {

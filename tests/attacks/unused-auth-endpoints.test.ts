@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
 import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 
 /** Endpoints of the auth service that the product does not use are unreachable. */
 
-const { host, sql } = ownHost()
+const { host, sql } = workerHost()
 let customer: Awaited<ReturnType<typeof openAccount>>
 beforeAll(async () => {
   customer = await openAccount(host)

@@ -1,21 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { anonymous, customer } from '../support/clients.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { sampleUpload } from '../support/samples.ts'
+import { MEGABYTE, sampleUpload } from '../support/samples.ts'
 import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support/siege.ts'
 
 /** Storage accepts only one document of a permitted type and size at a time, without buffering it in memory. */
 
-const MEGABYTE = 1024 * 1024
-
 const POURED = 500
 
-const { host } = ownHost()
+const { host } = workerHost()
 let timeLimit: number
 let token: string
 beforeAll(async () => {
@@ -23,10 +21,16 @@ beforeAll(async () => {
   token = (await customer(host, 'customer@example.com')).token
 })
 
-const stored = async () => {
+const storedFiles = async () => {
   const files = await readdir(join(host.dataDir, 'files'), { recursive: true }).catch(() => [])
   return files.filter((name) => /\.|%2E/.test(name.split('/').at(-1) ?? '') && !name.startsWith('.uploads'))
 }
+
+let before: string[]
+beforeEach(async () => {
+  before = await storedFiles()
+})
+const stored = async () => (await storedFiles()).filter((name) => !before.includes(name))
 
 /** Without a Content-Length; resolves with the status, or 0 when the connection is closed. */
 async function pour(path: string, megabytes: number, method = 'POST', headers: Record<string, string> = {}) {
@@ -105,14 +109,14 @@ it('memory use stays flat, whatever is sent', { tags: ['upload-limits'] }, async
   ]
   // What the first request allocates stays, so it is not measured.
   await Promise.all(paths.map((path) => pour(path, 12)))
-  const before = await memoryOf(host)
+  const used = await memoryOf(host)
   const peak = await peakMemory(host, async () => {
     const statuses = Promise.all(paths.map((path) => pour(path, POURED)))
     await expectQuote(host, timeLimit)
     for (const status of await statuses) expect([0, 404, 405, 413, 415]).toContain(status)
   })
   // buffering on one path would need more; the rest is uncollected garbage
-  expect(peak - before).toBeLessThan((POURED / 2) * MEGABYTE)
+  expect(peak - used).toBeLessThan((POURED / 2) * MEGABYTE)
   expect(await stored()).toEqual([])
 })
 

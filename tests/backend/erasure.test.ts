@@ -2,16 +2,14 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
-import { confirmPassword } from '../support/accounts.ts'
+import { browser, openAccount as openHostAccount } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { dumpDatabase, dumpFiles } from '../support/dump.ts'
-import { eventually } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
@@ -37,36 +35,19 @@ function samplePerson(mark: string) {
 
 type Person = ReturnType<typeof samplePerson>
 
+/** With a second session, and a pending recovery. */
 async function openAccount(person: Person) {
-  const client = createClient(host.url, host.publishableKey, { auth: { persistSession: false } })
-  const data = {
+  const account = await openHostAccount(host, person.email, 'secret-1', {
     account_type: 'corporate',
     first_name: person.given_name,
     last_name: person.family_name,
     company_name: person.company_name,
     phone: person.phone,
-  }
-  const password = 'secret-1'
-  expect((await client.auth.signUp({ email: person.email, password, options: { data } })).error).toBeNull()
-  const mail = await host.waitForMail(({ text, to }) => {
-    const first = to?.[0]
-    return (
-      first !== undefined &&
-      'address' in first &&
-      first.address === person.email &&
-      /token_hash=/.test(text ?? '')
-    )
   })
-  const token_hash = /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
-  const { data: session, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
-  expect(error).toBeNull()
-  expect((await confirmPassword(host, session.session?.access_token ?? '', password)).body).toEqual({
-    proven: true,
-  })
-  // a second session, and a pending recovery
-  await createClient(host.url, host.publishableKey).auth.signInWithPassword({ email: person.email, password })
-  await client.functions.invoke('send-password-reset', { body: { email: person.email, resetLink: '' } })
-  return { client, id: session.user?.id as string }
+  const { email, password, client } = account
+  await browser(host).auth.signInWithPassword({ email, password })
+  await client.functions.invoke('send-password-reset', { body: { email, resetLink: '' } })
+  return account
 }
 
 /** In the customer's folder. */
@@ -162,31 +143,56 @@ async function tracesOf(mark: string): Promise<string[]> {
 
 const tablesOf = (traces: string[]) => [...new Set(traces.map((line) => line.split(':')[0] ?? ''))]
 
-describe('a person', () => {
-  it('is erased from database, files, queue and captured mail; other people’s data stay', {
-    tags: ['personal-data'],
-  }, async () => {
-    const person = samplePerson('canary')
-    const neighbour = samplePerson('neighbour')
-    const { kept, requests } = await leaveTraces(person)
-    await leaveTraces(neighbour)
+const person = samplePerson('canary')
+const neighbour = samplePerson('neighbour')
+let left: { kept: string[]; requests: string[] }
+let leftBeside: typeof left
+beforeAll(async () => {
+  left = await leaveTraces(person)
+  leftBeside = await leaveTraces(neighbour)
+})
 
-    // proves that the search works
-    const before = tablesOf(await tracesOf('canary'))
-    for (const table of [
-      'auth.identities',
-      'auth.users',
-      'public.bookings',
-      'public.enquiries',
-      'public.newsletter_subscriptions',
-      'public.outbox',
-      'public.profiles',
-      'public.quote_requests',
-      'public.request_documents',
+describe('a person', { tags: ['personal-data'] }, () => {
+  it('is not erased by mistake', async () => {
+    const { email } = neighbour
+    const unasked = await operator(host, 'person', 'erase', email)
+    expect([unasked.code, unasked.stdout]).toEqual([2, ''])
+    expect(unasked.stderr).toMatch(/Requests +SQ-/)
+    expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
+    expect(unasked.stderr).toMatch(/SQ-\S+ is a consultation still to come [\s\S]*cancel it first/)
+    expect(unasked.stderr).toMatch(
+      /^By law we must keep the record of SQ-\S+, SQ-\S+: it stays, without\nname/m,
+    )
+    const wrong = await operator(host, 'person', 'erase', 'neighbour', '--yes')
+    expect([wrong.code, wrong.stderr]).toEqual([2, '"neighbour" is not an e-mail address.\n'])
+    // addresses that are a prefix, suffix or pattern of theirs
+    for (const other of [
+      'address@example.com',
+      'neighbour-address@example.co',
+      '%@example.com',
+      'neighbour_address@example.com',
     ]) {
-      expect(before).toContain(table)
+      await operator(host, 'person', 'erase', other, '--yes')
     }
+    const { requests, address } = await operatorData(host, 'person', 'show', ` ${email.toUpperCase()} `)
+    expect([requests.length, address]).toEqual([3, email])
+  })
+
+  it('is erased from database, files, queue and captured mail, but for usable records of payments and orders; other people’s data stay', async () => {
+    const { kept, requests } = left
+    // proves that the search works
+    expect(tablesOf(await tracesOf('canary'))).toEqual(
+      expect.arrayContaining([
+        ...['auth.identities', 'auth.users', 'public.bookings', 'public.enquiries', 'public.outbox'],
+        ...['public.newsletter_subscriptions', 'public.profiles', 'public.quote_requests'],
+        'public.request_documents',
+      ]),
+    )
     const [account] = await sql`select id from auth.users where email = ${person.email}`
+    const financial = () => sql`
+      select reference, status, amount, currency, payment_id, session_id, starts_at
+      from public.bookings where reference = any(${kept}) order by reference`
+    const before = await financial()
     const neighbours = tablesOf(await tracesOf('neighbour')).length
     const output = host.output().length
 
@@ -211,33 +217,16 @@ describe('a person', () => {
     for (const id of [account?.id, requests[0], requests[1]]) expect(await tracesOf(id)).toEqual([])
     expect(host.output().slice(output)).not.toContain('"level":50')
     expect(tablesOf(await tracesOf('neighbour')).length).toBe(neighbours)
-
     const again = await operator(host, 'person', 'erase', person.email, '--yes')
     expect([again.code, again.stdout]).toEqual([0, `Nothing is stored about ${person.email}.\n`])
-  })
 
-  it('leaves usable records of payments and orders, and gets no more mail about them', async () => {
-    const person = samplePerson('payer')
-    const { kept } = await leaveTraces(person)
-    const financial = () => sql`
-      select reference, status, amount, currency, payment_id, session_id, starts_at
-      from public.bookings where reference = any(${kept}) order by reference`
-    const before = await financial()
-    await operatorData(host, 'person', 'erase', person.email, '--yes')
     expect(await financial()).toEqual(before)
     const rows = await sql`
       select first_name, last_name, email, phone, time_zone, session_url from public.bookings
       where reference = any(${kept})`
-    for (const row of rows) {
-      expect(row).toEqual({
-        first_name: 'Erased',
-        last_name: 'Erased',
-        email: 'erased@erased.invalid',
-        phone: '0000000000',
-        time_zone: null,
-        session_url: null,
-      })
-    }
+    const pseudonym = { first_name: 'Erased', last_name: 'Erased', email: 'erased@erased.invalid' }
+    for (const row of rows)
+      expect(row).toEqual({ ...pseudonym, phone: '0000000000', time_zone: null, session_url: null })
     const orders = await sql`
       select given_name, email, task_description, uploaded_files, user_id from public.quote_requests
       where reference = any(${kept})`
@@ -259,54 +248,11 @@ describe('a person', () => {
     expect(messages).toContainEqual({ kind: 'booking_cancelled_operator', recipient: null })
     expect(messages.filter(({ recipient }) => recipient !== null)).toEqual([])
   })
-
-  it('is not erased by mistake', async () => {
-    const person = samplePerson('careful')
-    await sendQuote(anonymous(host), person)
-    const unasked = await operator(host, 'person', 'erase', person.email)
-    expect([unasked.code, unasked.stdout]).toEqual([2, ''])
-    expect(unasked.stderr).toMatch(/Requests +SQ-/)
-    expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
-    const wrong = await operator(host, 'person', 'erase', 'careful', '--yes')
-    expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is not an e-mail address.\n'])
-    // addresses that are a prefix, suffix or pattern of theirs
-    for (const other of [
-      'address@example.com',
-      'careful-address@example.co',
-      '%@example.com',
-      'careful_address@example.com',
-    ]) {
-      await operator(host, 'person', 'erase', other, '--yes')
-    }
-    const { requests, address } = await operatorData(
-      host,
-      'person',
-      'show',
-      ` ${person.email.toUpperCase()} `,
-    )
-    expect([requests.length, address]).toEqual([1, person.email])
-    expect(await tracesOf('careful')).not.toEqual([])
-  })
-
-  it('triggers a warning about upcoming consultations', async () => {
-    const person = samplePerson('upcoming')
-    const { data } = await book(host, bookingOf(person))
-    await payFor(data.sessionId)
-    await eventually(async () => {
-      const rows =
-        await sql`select from public.bookings where email = ${person.email} and status = 'confirmed'`
-      return rows.length > 0 || undefined
-    })
-    const { stderr } = await operator(host, 'person', 'erase', person.email)
-    expect(stderr).toMatch(/SQ-\S+ is a consultation still to come [\s\S]*cancel it first/)
-    expect(stderr).toMatch(/^By law we must keep the record of SQ-\S+: it stays, without name/m)
-  })
 })
 
 describe("a person's data", () => {
   it('are exported with every document, readable by the operator only', async () => {
-    const person = samplePerson('exported')
-    const { requests } = await leaveTraces(person)
+    const person = neighbour
     const folder = await mkdtemp(join(tmpdir(), 'export-'))
     const file = join(folder, 'person.zip')
     try {
@@ -323,7 +269,9 @@ describe("a person's data", () => {
         newsletter: { status: 'confirmed', consents: [{ wording: '2026-11-21' }] },
         enquiries: [{ message: person.task_description }],
       })
-      expect(data.requests.map(({ id }: { id: string }) => id).sort()).toEqual([...requests].sort())
+      expect(data.requests.map(({ id }: { id: string }) => id).sort()).toEqual(
+        [...leftBeside.requests].sort(),
+      )
       expect(data.bookings).toHaveLength(3)
       expect(JSON.stringify(data)).not.toContain('token_hash')
       const files = [...entries].filter(([name]) => name.startsWith('files/SQ-'))
@@ -333,14 +281,8 @@ describe("a person's data", () => {
 
       const twice = await operator(host, 'person', 'export', person.email, '--output', file)
       expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('already exists')])
-      const nowhere = await operator(
-        host,
-        'person',
-        'export',
-        person.email,
-        '--output',
-        join(folder, 'no', 'x.zip'),
-      )
+      const away = join(folder, 'no', 'x.zip')
+      const nowhere = await operator(host, 'person', 'export', person.email, '--output', away)
       expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('cannot be written')])
       const nobody = await operator(host, 'person', 'export', 'nobody@example.com')
       expect([nobody.code, nobody.stderr]).toEqual([1, 'Nothing is stored about nobody@example.com.\n'])
@@ -351,7 +293,7 @@ describe("a person's data", () => {
 
   it('are the same by either connection to the backend', async () => {
     const env = { SUPABASE_URL: host.url, SUPABASE_SECRET_KEY: host.secretKey }
-    const words = ['person', 'show', 'exported-address@example.com', '--json']
+    const words = ['person', 'show', neighbour.email, '--json']
     const hosted = await startOperator(env, words).ended
     const local = await startOperator(localEnv(host), words).ended
     expect(JSON.parse(hosted.stdout)).toEqual(JSON.parse(local.stdout))

@@ -7,9 +7,9 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { createExportAccount } from '#functions/_shared/account/export-account.ts'
 import { senderOf, windowOf } from '#functions/_shared/senders/abuse-guard.ts'
-import { openAccount } from '../support/accounts.ts'
 import { inProcess } from '../support/bookings.ts'
-import { service } from '../support/clients.ts'
+import { customer, service } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { operatorData } from '../support/operator.ts'
 import { deliverDocument, rpc, sendDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -22,10 +22,14 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { host, sql } = workerHost()
 
-type Account = Awaited<ReturnType<typeof openAccount>>
+async function newCustomer() {
+  const email = freshAddress()
+  return { email, ...(await customer(host, email)) }
+}
 
-async function exported({ client }: Account): Promise<Map<string, Buffer>> {
-  const token = (await client.auth.getSession()).data.session?.access_token
+type Account = Awaited<ReturnType<typeof newCustomer>>
+
+async function exported({ token }: Account): Promise<Map<string, Buffer>> {
   const response = await fetch(`${host.url}/functions/v1/export-account`, {
     method: 'POST',
     headers: {
@@ -60,7 +64,7 @@ async function payRest(request: string): Promise<void> {
 it('the archive has what may be opened and the papers as they are stored, and says what it leaves out', {
   tags: ['order-downloads', 'personal-data'],
 }, async () => {
-  const [anna, ben] = [await openAccount(host), await openAccount(host)]
+  const [anna, ben] = [await newCustomer(), await newCustomer()]
   const [closed, open] = [await orderOf(anna), await orderOf(anna)]
   const unpaid = await deliverDocument(host, sql, closed)
   const draft = await sendDocument(host, sql, closed)
@@ -132,7 +136,7 @@ it('the archive has what may be opened and the papers as they are stored, and sa
 it('the archive has nothing that the operator notes of a person, or is sent about one', {
   tags: ['personal-data'],
 }, async () => {
-  const anna = await openAccount(host)
+  const anna = await newCustomer()
   const [request, marked] = [
     await orderOf(anna),
     await storeRequest(sql, { user_id: anna.id, email: anna.email }),
@@ -149,7 +153,7 @@ it('the archive has nothing that the operator notes of a person, or is sent abou
 it('a file that was taken back is neither in it nor named', {
   tags: ['order-downloads', 'personal-data'],
 }, async () => {
-  const anna = await openAccount(host)
+  const anna = await newCustomer()
   const request = await orderOf(anna)
   const wrong = await deliverDocument(host, sql, request, { name: 'Somebody else.pdf', openNow: true })
   await rpc(sql, 'take_back_document', { request, document: wrong.document })
@@ -160,20 +164,20 @@ it('a file that was taken back is neither in it nor named', {
 })
 
 it('a network is given sixty archives in ten minutes', { tags: ['costly-requests'] }, async () => {
-  const anna = await openAccount(host)
-  const { dependencies } = await inProcess(host, {}, () => new Date())
+  const anna = await newCustomer()
+  const now = new Date()
+  const { dependencies } = await inProcess(host, {}, () => now)
   const ask = async (from: string) => {
-    const token = (await anna.client.auth.getSession()).data.session?.access_token
     const headers = {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${anna.token}`,
       'content-type': 'application/json',
       'cf-connecting-ip': from,
     }
     const request = new Request('http://functions', { method: 'POST', headers, body: '{}' })
     return (await createExportAccount(dependencies)(request)).status
   }
-  const sender = senderOf(dependencies.settings.LINK_SIGNING_SECRET, '203.0.113.77', new Date()) ?? ''
-  const window_start = windowOf(new Date()).start.toISOString()
+  const sender = senderOf(dependencies.settings.LINK_SIGNING_SECRET, '203.0.113.77', now) ?? ''
+  const window_start = windowOf(now).start.toISOString()
   for (let i = 0; i < 59; i++) await rpc(sql, 'count_sending', { sender, form: 'export', window_start })
   expect(await ask('203.0.113.77')).toBe(200)
   expect(await ask('203.0.113.77')).toBe(429)

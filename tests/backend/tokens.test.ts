@@ -92,6 +92,8 @@ async function ask([method, path, body]: Route, token?: string) {
   return { status: response.status, text: await response.text() }
 }
 
+const AT_ONCE = 16
+
 let tokens: [string, string][]
 
 beforeAll(async () => {
@@ -111,10 +113,13 @@ describe('a bad token', () => {
     ['accounts', ACCOUNTS],
   ])('is refused on every route of %s', { tags: ['forged-tokens'] }, async (_, routes) => {
     for (const [name, token] of tokens) {
-      for (const route of routes) {
-        const { status } = await ask(route, token)
-        expect([400, 401, 403, 404, 405], `${name} on ${route.slice(0, 2).join(' ')}`).toContain(status)
-      }
+      for (let i = 0; i < routes.length; i += AT_ONCE)
+        await Promise.all(
+          routes.slice(i, i + AT_ONCE).map(async (route) => {
+            const { status } = await ask(route, token)
+            expect([400, 401, 403, 404, 405], `${name} on ${route.slice(0, 2).join(' ')}`).toContain(status)
+          }),
+        )
     }
   })
 

@@ -9,7 +9,7 @@ import { workerHost } from '../support/own-host.ts'
 const { host, sql } = workerHost()
 
 it('access is as listed in access.json, even after the first requests', {
-  tags: ['access-matrix'],
+  tags: ['access-matrix', 'order-log'],
 }, async () => {
   for (const path of host.url ? ['/rest/v1/quote_requests?limit=1', '/rest/v1/profiles?limit=1'] : []) {
     await fetch(`${host.url}${path}`, { headers: { apikey: host.publishableKey } })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PROFILE_FIELDS, SIGN_UP_FIELDS } from '#contract/account.ts'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { EMAIL_PATTERN } from '#contract/email-address.ts'
@@ -10,12 +10,10 @@ import { checkAnswers } from '#contract/schema.ts'
 import { TASK_FIELDS } from '#contract/task.ts'
 import { MAIL_SAMPLES } from '#host/http/dev-mail.ts'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../support/addresses.ts'
-import { openSql, undoing } from '../support/sql.ts'
+import { undoing } from '../support/sql.ts'
+import { sql } from '../support/trial.ts'
 
 /** Compares every field table with the database table that stores its answers. */
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
 
 type Form = { table: string; fields: Fields; besides: string[] }
 

@@ -1,25 +1,19 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { neededBy, QUOTE_FIELDS, SAMPLE_QUOTE, type Urgency } from '#contract/quote.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import type { Row, TransactionSql } from '../support/sql.ts'
+import { it, sql } from '../support/trial.ts'
 
 /** Whom we owe what, by when, and what is said about it. Times are GMT. */
 
-const sql = openSql(inject('host').databaseUrl, 4)
-afterAll(() => sql.end())
-
-/** A transaction that is rolled back, in which nothing else is open. */
-const trial = (work: (tx: TransactionSql) => Promise<void>) =>
-  undoing(sql, async (tx) => {
-    await tx`delete from public.quote_requests`
-    await tx`delete from public.enquiries`
-    await tx`delete from public.bookings`
-    await tx`delete from public.outbox`
-    await work(tx)
-  })
+/** Nothing else is open. */
+it.beforeEach(async ({ tx }) => {
+  for (const table of ['quote_requests', 'enquiries', 'bookings', 'outbox'])
+    await tx.unsafe(`delete from public.${table}`)
+})
 
 const at = (text: string) => new Date(`${text}:00.000Z`)
 
@@ -61,13 +55,12 @@ describe('opening hours', { tags: ['opening-days'] }, () => {
     expect(row?.due).toEqual(at(due))
   })
 
-  it('do not count days that were closed at once', () =>
-    trial(async (tx) => {
-      await tx`insert into public.closed_days (day) values ('2026-11-24')`
-      const [row] =
-        await tx`select public.after_opening_hours(${at('2026-11-23T15:30')}, interval '4 hours') as due`
-      expect(row?.due).toEqual(at('2026-11-25T11:30'))
-    }))
+  it('do not count days that were closed at once', async ({ tx }) => {
+    await tx`insert into public.closed_days (day) values ('2026-11-24')`
+    const [row] =
+      await tx`select public.after_opening_hours(${at('2026-11-23T15:30')}, interval '4 hours') as due`
+    expect(row?.due).toEqual(at('2026-11-25T11:30'))
+  })
 
   it('count every open minute and no other, all year, summer time or not', async () => {
     const MINUTE = 60_000
@@ -97,49 +90,50 @@ describe('opening hours', { tags: ['opening-days'] }, () => {
 })
 
 describe('the two times', { tags: ['inbox'] }, () => {
-  it('a quote is promised for four opening hours later, and never later than a quarter of the urgency', () =>
-    trial(async (tx) => {
-      for (const [urgency, asked, promised] of [
-        // a Monday morning
-        ['24-48 hours', '2026-11-23T10:00', '2026-11-23T14:00'],
-        ['0-12 hours', '2026-11-23T10:00', '2026-11-23T13:00'],
-        ['standard', '2026-11-23T10:00', '2026-11-23T14:00'],
-        // a Friday evening
-        ['0-12 hours', '2026-11-27T18:00', '2026-11-27T21:00'],
-        ['12-24 hours', '2026-11-27T18:00', '2026-11-28T00:00'],
-        ['24-48 hours', '2026-11-27T18:00', '2026-11-28T06:00'],
-        ['>48 hours', '2026-11-27T18:00', '2026-11-28T06:00'],
-        ['urgent', '2026-11-27T18:00', '2026-11-28T00:00'],
-        ['express', '2026-11-27T18:00', '2026-11-28T12:00'],
-        ['standard', '2026-11-27T18:00', '2026-11-29T12:00'],
-      ] as const) {
-        const id = await storeRequest(tx, { urgency, created_at: at(asked) })
-        const [row] = await tx`select reply_by from public.quote_requests where id = ${id}`
-        expect(row?.reply_by, `${urgency}, ${asked}`).toEqual(at(promised))
-      }
-    }))
-
-  it('an enquiry is promised for four hours later, or four opening hours if the owner says so', () =>
-    trial(async (tx) => {
-      const promised = async () => {
-        const id = await storeEnquiry(tx, { created_at: at('2026-11-27T16:00') })
-        const [row] = await tx`select reply_by from public.enquiries where id = ${id}`
-        return row?.reply_by
-      }
-      expect(await promised()).toEqual(at('2026-11-27T20:00'))
-      await tx`update public.business_facts set replies_in_hours = true`
-      expect(await promised()).toEqual(at('2026-11-30T12:00'))
-    }))
-
-  it('a promise stays as it was given', () =>
-    trial(async (tx) => {
-      const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
-      await tx`update public.business_facts set quote_hours = 8`
-      await tx`insert into public.closed_days (day) values ('2026-11-23')`
-      await rpc(tx, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+  it('a quote is promised for four opening hours later, and never later than a quarter of the urgency', async ({
+    tx,
+  }) => {
+    for (const [urgency, asked, promised] of [
+      // a Monday morning
+      ['24-48 hours', '2026-11-23T10:00', '2026-11-23T14:00'],
+      ['0-12 hours', '2026-11-23T10:00', '2026-11-23T13:00'],
+      ['standard', '2026-11-23T10:00', '2026-11-23T14:00'],
+      // a Friday evening
+      ['0-12 hours', '2026-11-27T18:00', '2026-11-27T21:00'],
+      ['12-24 hours', '2026-11-27T18:00', '2026-11-28T00:00'],
+      ['24-48 hours', '2026-11-27T18:00', '2026-11-28T06:00'],
+      ['>48 hours', '2026-11-27T18:00', '2026-11-28T06:00'],
+      ['urgent', '2026-11-27T18:00', '2026-11-28T00:00'],
+      ['express', '2026-11-27T18:00', '2026-11-28T12:00'],
+      ['standard', '2026-11-27T18:00', '2026-11-29T12:00'],
+    ] as const) {
+      const id = await storeRequest(tx, { urgency, created_at: at(asked) })
       const [row] = await tx`select reply_by from public.quote_requests where id = ${id}`
-      expect(row?.reply_by).toEqual(at('2026-11-23T14:00'))
-    }))
+      expect(row?.reply_by, `${urgency}, ${asked}`).toEqual(at(promised))
+    }
+  })
+
+  it('an enquiry is promised for four hours later, or four opening hours if the owner says so', async ({
+    tx,
+  }) => {
+    const promised = async () => {
+      const id = await storeEnquiry(tx, { created_at: at('2026-11-27T16:00') })
+      const [row] = await tx`select reply_by from public.enquiries where id = ${id}`
+      return row?.reply_by
+    }
+    expect(await promised()).toEqual(at('2026-11-27T20:00'))
+    await tx`update public.business_facts set replies_in_hours = true`
+    expect(await promised()).toEqual(at('2026-11-30T12:00'))
+  })
+
+  it('a promise stays as it was given', async ({ tx }) => {
+    const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    await tx`update public.business_facts set quote_hours = 8`
+    await tx`insert into public.closed_days (day) values ('2026-11-23')`
+    await rpc(tx, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    const [row] = await tx`select reply_by from public.quote_requests where id = ${id}`
+    expect(row?.reply_by).toEqual(at('2026-11-23T14:00'))
+  })
 
   it('the work is needed within the same time in database and contract', async () => {
     for (const urgency of [...QUOTE_FIELDS.urgency.choices, 'standard', 'express', 'urgent'] as Urgency[]) {
@@ -152,40 +146,38 @@ describe('the two times', { tags: ['inbox'] }, () => {
 })
 
 describe('a late reply', { tags: ['inbox'] }, () => {
-  it('is said once more when half as much time again has passed, and then not again', () =>
-    trial(async (tx) => {
-      await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
-      await storeEnquiry(tx, { created_at: at('2026-11-23T10:00') })
-      await clock(tx, '2026-11-23T15:59')
-      expect(await kinds(tx)).not.toContain('quote_late_operator')
-      await clock(tx, '2026-11-23T16:00')
-      await clock(tx, '2026-11-24T16:00')
-      const late = (await kinds(tx)).filter((kind) => kind.includes('late'))
-      expect(late.sort()).toEqual(['enquiry_late_operator', 'quote_late_operator'])
-    }))
+  it('is said once more when half as much time again has passed, and then not again', async ({ tx }) => {
+    await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    await storeEnquiry(tx, { created_at: at('2026-11-23T10:00') })
+    await clock(tx, '2026-11-23T15:59')
+    expect(await kinds(tx)).not.toContain('quote_late_operator')
+    await clock(tx, '2026-11-23T16:00')
+    await clock(tx, '2026-11-24T16:00')
+    const late = (await kinds(tx)).filter((kind) => kind.includes('late'))
+    expect(late.sort()).toEqual(['enquiry_late_operator', 'quote_late_operator'])
+  })
 
-  it('is not said of what was answered, marked as answered or as spam, or erased', () =>
-    trial(async (tx) => {
-      const store = () => storeRequest(tx, { created_at: at('2026-11-23T10:00') })
-      const [answered, marked, spam, erased, ordered] = [
-        await store(),
-        await store(),
-        await store(),
-        await store(),
-        await store(),
-      ]
-      const enquiry = await storeEnquiry(tx, { created_at: at('2026-11-23T10:00') })
-      await rpc(tx, 'make_offer', { request: answered, offer: JSON.stringify(sampleOffer()) })
-      await rpc(tx, 'mark_handled', { subject: `request:${marked}` })
-      await rpc(tx, 'mark_handled', { subject: `enquiry:${enquiry}` })
-      await tx`select public.mark_spam(${`request:${spam}`}, true)`
-      await tx`update public.quote_requests set erased_at = now() where id = ${erased}`
-      await tx`select public.mark_order(${ordered}, true)`
-      await clock(tx, '2026-11-25T10:00')
-      expect((await kinds(tx)).filter((kind) => kind.includes('late'))).toEqual([])
-      expect(await open(tx, '2026-11-25')).not.toContain('quote')
-      expect(await open(tx, '2026-11-25')).not.toContain('enquiry')
-    }))
+  it('is not said of what was answered, marked as answered or as spam, or erased', async ({ tx }) => {
+    const store = () => storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    const [answered, marked, spam, erased, ordered] = [
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+    ]
+    const enquiry = await storeEnquiry(tx, { created_at: at('2026-11-23T10:00') })
+    await rpc(tx, 'make_offer', { request: answered, offer: JSON.stringify(sampleOffer()) })
+    await rpc(tx, 'mark_handled', { subject: `request:${marked}` })
+    await rpc(tx, 'mark_handled', { subject: `enquiry:${enquiry}` })
+    await tx`select public.mark_spam(${`request:${spam}`}, true)`
+    await tx`update public.quote_requests set erased_at = now() where id = ${erased}`
+    await tx`select public.mark_order(${ordered}, true)`
+    await clock(tx, '2026-11-25T10:00')
+    expect((await kinds(tx)).filter((kind) => kind.includes('late'))).toEqual([])
+    expect(await open(tx, '2026-11-25')).not.toContain('quote')
+    expect(await open(tx, '2026-11-25')).not.toContain('enquiry')
+  })
 })
 
 describe('what we need before there is a price', { tags: ['inbox'] }, () => {
@@ -194,42 +186,40 @@ describe('what we need before there is a price', { tags: ['inbox'] }, () => {
   const asks = async (tx: TransactionSql) =>
     (await tx`select from public.outbox where kind = 'quote_ask'`).length
 
-  it('keeps our reply waiting, is remembered once, and the reply is promised anew', () =>
-    trial(async (tx) => {
-      const request = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
-      await ask(tx, request, '2026-11-23T11:00')
-      expect(await open(tx, '2026-11-24')).toEqual(['ask'])
-      await clock(tx, '2026-11-26T10:59')
-      expect(await asks(tx)).toBe(1)
-      await clock(tx, '2026-11-26T11:00')
-      await clock(tx, '2026-11-30T11:00')
-      expect(await asks(tx)).toBe(2)
-      expect(await kinds(tx)).not.toContain('quote_late_operator')
-      await tx`select public.answer_ask(${request}, true, ${at('2026-12-01T10:00')})`
-      expect(await open(tx, '2026-12-01')).toEqual(['quote'])
-      const [row] = await tx`select reply_by from public.quote_requests where id = ${request}`
-      expect(row?.reply_by).toEqual(at('2026-12-01T14:00'))
-      await clock(tx, '2026-12-01T15:59')
-      expect(await kinds(tx)).not.toContain('quote_late_operator')
-      await clock(tx, '2026-12-01T16:00')
-      expect(await kinds(tx)).toContain('quote_late_operator')
-    }))
+  it('keeps our reply waiting, is remembered once, and the reply is promised anew', async ({ tx }) => {
+    const request = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    await ask(tx, request, '2026-11-23T11:00')
+    expect(await open(tx, '2026-11-24')).toEqual(['ask'])
+    await clock(tx, '2026-11-26T10:59')
+    expect(await asks(tx)).toBe(1)
+    await clock(tx, '2026-11-26T11:00')
+    await clock(tx, '2026-11-30T11:00')
+    expect(await asks(tx)).toBe(2)
+    expect(await kinds(tx)).not.toContain('quote_late_operator')
+    await tx`select public.answer_ask(${request}, true, ${at('2026-12-01T10:00')})`
+    expect(await open(tx, '2026-12-01')).toEqual(['quote'])
+    const [row] = await tx`select reply_by from public.quote_requests where id = ${request}`
+    expect(row?.reply_by).toEqual(at('2026-12-01T14:00'))
+    await clock(tx, '2026-12-01T15:59')
+    expect(await kinds(tx)).not.toContain('quote_late_operator')
+    await clock(tx, '2026-12-01T16:00')
+    expect(await kinds(tx)).toContain('quote_late_operator')
+  })
 
-  it('is over with a price, a mark, or spam', () =>
-    trial(async (tx) => {
-      const request = async () => {
-        const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
-        await ask(tx, id, '2026-11-23T11:00')
-        return id
-      }
-      await rpc(tx, 'make_offer', { request: await request(), offer: JSON.stringify(sampleOffer()) })
-      await rpc(tx, 'mark_handled', { subject: `request:${await request()}` })
-      await tx`select public.mark_spam(${`request:${await request()}`}, true)`
-      const asked = await asks(tx)
-      await clock(tx, '2026-11-30T11:00')
-      expect(await asks(tx)).toBe(asked)
-      expect(await open(tx, '2026-11-24')).not.toContain('ask')
-    }))
+  it('is over with a price, a mark, or spam', async ({ tx }) => {
+    const request = async () => {
+      const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+      await ask(tx, id, '2026-11-23T11:00')
+      return id
+    }
+    await rpc(tx, 'make_offer', { request: await request(), offer: JSON.stringify(sampleOffer()) })
+    await rpc(tx, 'mark_handled', { subject: `request:${await request()}` })
+    await tx`select public.mark_spam(${`request:${await request()}`}, true)`
+    const asked = await asks(tx)
+    await clock(tx, '2026-11-30T11:00')
+    expect(await asks(tx)).toBe(asked)
+    expect(await open(tx, '2026-11-24')).not.toContain('ask')
+  })
 })
 
 describe('what is open', { tags: ['inbox'] }, () => {
@@ -243,160 +233,151 @@ describe('what is open', { tags: ['inbox'] }, () => {
   const step = (tx: TransactionSql, name: string, args: Row, hours = 1) =>
     rpc(tx, name, { ...args, at: new Date(START.getTime() + hours * 3_600_000).toISOString() })
 
-  it('follows an order from the request to the last payment', () =>
-    trial(async (tx) => {
-      const day = '2026-12-10'
-      const request = await storeRequest(tx, { created_at: START })
-      expect(await open(tx, day)).toEqual(['quote'])
-      await offer(tx, request)
-      expect(await open(tx, day)).toEqual(['accept'])
-      await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
-      expect(await open(tx, day)).toEqual(['transfer'])
-      await step(tx, 'confirm_transfer', { request, amount: 6001 })
-      expect(await open(tx, '2026-12-09')).toEqual(['begin'])
-      expect((await open(tx, day)).sort()).toEqual(['begin', 'due'])
-      expect((await open(tx, '2026-12-11')).sort()).toEqual(['begin', 'overdue'])
-      await step(tx, 'begin_order', { request }, 2)
-      expect(await open(tx, day)).toEqual(['due'])
-      await step(tx, 'deliver_order', { request, tracking: 'RM 1' }, 3)
-      expect(await open(tx, day)).toEqual(['balance'])
-      await step(tx, 'open_balance', { request, method: 'transfer' }, 4)
-      expect(await open(tx, day)).toEqual(['transfer'])
-      await step(tx, 'confirm_transfer', { request, amount: 6000 }, 5)
-      expect(await open(tx, day)).toEqual([])
-    }))
+  it('follows an order from the request to the last payment', async ({ tx }) => {
+    const day = '2026-12-10'
+    const request = await storeRequest(tx, { created_at: START })
+    expect(await open(tx, day)).toEqual(['quote'])
+    await offer(tx, request)
+    expect(await open(tx, day)).toEqual(['accept'])
+    await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
+    expect(await open(tx, day)).toEqual(['transfer'])
+    await step(tx, 'confirm_transfer', { request, amount: 6001 })
+    expect(await open(tx, '2026-12-09')).toEqual(['begin'])
+    expect((await open(tx, day)).sort()).toEqual(['begin', 'due'])
+    expect((await open(tx, '2026-12-11')).sort()).toEqual(['begin', 'overdue'])
+    await step(tx, 'begin_order', { request }, 2)
+    expect(await open(tx, day)).toEqual(['due'])
+    await step(tx, 'deliver_order', { request, tracking: 'RM 1' }, 3)
+    expect(await open(tx, day)).toEqual(['balance'])
+    await step(tx, 'open_balance', { request, method: 'transfer' }, 4)
+    expect(await open(tx, day)).toEqual(['transfer'])
+    await step(tx, 'confirm_transfer', { request, amount: 6000 }, 5)
+    expect(await open(tx, day)).toEqual([])
+  })
 
-  it('has a customer’s last message, until it is answered or marked as answered', () =>
-    trial(async (tx) => {
-      const request = await storeRequest(tx, { created_at: START })
-      await offer(tx, request)
-      const say = (author: string, text: string, hours: number) =>
-        step(tx, 'send_order_message', { request, author, text }, hours)
-      const day = '2026-12-02'
-      await say('customer', 'When?', 1)
-      expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
-      await say('operator', 'Soon.', 2)
-      expect(await open(tx, day)).toEqual(['accept'])
-      await say('customer', 'Thank you.', 3)
-      const handled = await step(tx, 'mark_handled', { subject: `request:${request}` }, 30)
-      expect(handled).toBe('handled')
-      expect((await open(tx, day)).sort()).toEqual(['accept', 'handled'])
-      const undone = await step(tx, 'mark_handled', { subject: `request:${request}`, handled: false }, 31)
-      expect(undone).toBe('open')
-      expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
-    }))
+  it('has a customer’s last message, until it is answered or marked as answered', async ({ tx }) => {
+    const request = await storeRequest(tx, { created_at: START })
+    await offer(tx, request)
+    const say = (author: string, text: string, hours: number) =>
+      step(tx, 'send_order_message', { request, author, text }, hours)
+    const day = '2026-12-02'
+    await say('customer', 'When?', 1)
+    expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
+    await say('operator', 'Soon.', 2)
+    expect(await open(tx, day)).toEqual(['accept'])
+    await say('customer', 'Thank you.', 3)
+    const handled = await step(tx, 'mark_handled', { subject: `request:${request}` }, 30)
+    expect(handled).toBe('handled')
+    expect((await open(tx, day)).sort()).toEqual(['accept', 'handled'])
+    const undone = await step(tx, 'mark_handled', { subject: `request:${request}`, handled: false }, 31)
+    expect(undone).toBe('open')
+    expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
+  })
 
-  it('has what we wait for from the customer, and no delivery is late meanwhile', () =>
-    trial(async (tx) => {
-      const request = await storeRequest(tx, { created_at: START })
-      await offer(tx, request)
-      await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
-      await step(tx, 'confirm_transfer', { request, amount: 6001 })
-      await step(tx, 'begin_order', { request }, 2)
-      const day = '2026-12-11'
-      expect(await open(tx, day)).toEqual(['overdue'])
-      const { messages } = await step(tx, 'send_order_message', {
-        ...{ request, author: 'operator', kind: 'ask', text: 'The back page, please.' },
-      })
-      expect(await open(tx, day)).toEqual(['ask'])
-      const answers = messages.at(-1).number
-      await step(tx, 'answer_message', { request, actor: 'operator', number: answers }, 3)
-      expect(await open(tx, day)).toEqual(['overdue'])
-    }))
+  it('has what we wait for from the customer, and no delivery is late meanwhile', async ({ tx }) => {
+    const request = await storeRequest(tx, { created_at: START })
+    await offer(tx, request)
+    await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
+    await step(tx, 'confirm_transfer', { request, amount: 6001 })
+    await step(tx, 'begin_order', { request }, 2)
+    const day = '2026-12-11'
+    expect(await open(tx, day)).toEqual(['overdue'])
+    const { messages } = await step(tx, 'send_order_message', {
+      ...{ request, author: 'operator', kind: 'ask', text: 'The back page, please.' },
+    })
+    expect(await open(tx, day)).toEqual(['ask'])
+    const answers = messages.at(-1).number
+    await step(tx, 'answer_message', { request, actor: 'operator', number: answers }, 3)
+    expect(await open(tx, day)).toEqual(['overdue'])
+  })
 
-  it('has refunds that people make, and the consultations of the day', () =>
-    trial(async (tx) => {
-      const request = await storeRequest(tx, { created_at: START })
-      await offer(tx, request)
-      await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
-      await step(tx, 'confirm_transfer', { request, amount: 6001 })
-      await step(tx, 'decline_order', { request }, 2)
-      await tx`
-        insert into public.bookings (starts_at, first_name, last_name, email, phone, hold_expires_at, amount, currency,
-          session_id, session_url, status, confirmed_at)
-        values ('2026-12-02T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com', '+48 22 000 00 00', '2026-12-01T12:30Z', 3000, 'gbp',
-          'cs_inbox', 'https://pay.example', 'confirmed', '2026-12-01T12:00Z')`
-      expect((await open(tx, '2026-12-02')).sort()).toEqual(['consultation', 'refund'])
-      expect(await open(tx, '2026-12-03')).toEqual(['refund'])
-    }))
+  it('has refunds that people make, and the consultations of the day', async ({ tx }) => {
+    const request = await storeRequest(tx, { created_at: START })
+    await offer(tx, request)
+    await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
+    await step(tx, 'confirm_transfer', { request, amount: 6001 })
+    await step(tx, 'decline_order', { request }, 2)
+    await tx`
+      insert into public.bookings (starts_at, first_name, last_name, email, phone, hold_expires_at, amount, currency,
+        session_id, session_url, status, confirmed_at)
+      values ('2026-12-02T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com', '+48 22 000 00 00', '2026-12-01T12:30Z', 3000, 'gbp',
+        'cs_inbox', 'https://pay.example', 'confirmed', '2026-12-01T12:00Z')`
+    expect((await open(tx, '2026-12-02')).sort()).toEqual(['consultation', 'refund'])
+    expect(await open(tx, '2026-12-03')).toEqual(['refund'])
+  })
 })
 
 describe('the digest', { tags: ['inbox'] }, () => {
-  it('is sent once, at eight in the morning of a working day, also when only an enquiry is open', () =>
-    trial(async (tx) => {
-      const digests = async () =>
-        (await tx`select payload from public.outbox where kind = 'digest' order by created_at`).map(
-          ({ payload }) => payload.day,
-        )
-      await storeEnquiry(tx, { created_at: at('2026-11-30T18:00') })
-      // before eight, and a Sunday
-      for (const moment of ['2026-12-01T07:59', '2026-12-06T09:00']) await clock(tx, moment)
-      expect(await digests()).toEqual([])
-      for (const moment of ['2026-12-03T08:00', '2026-12-03T08:01', '2026-12-04T10:00'])
-        await clock(tx, moment)
-      expect(await digests()).toEqual(['2026-12-03', '2026-12-04'])
-    }))
+  it('is sent once, at eight in the morning of a working day, also when only an enquiry is open', async ({
+    tx,
+  }) => {
+    const digests = async () =>
+      (await tx`select payload from public.outbox where kind = 'digest' order by created_at`).map(
+        ({ payload }) => payload.day,
+      )
+    await storeEnquiry(tx, { created_at: at('2026-11-30T18:00') })
+    // before eight, and a Sunday
+    for (const moment of ['2026-12-01T07:59', '2026-12-06T09:00']) await clock(tx, moment)
+    expect(await digests()).toEqual([])
+    for (const moment of ['2026-12-03T08:00', '2026-12-03T08:01', '2026-12-04T10:00']) await clock(tx, moment)
+    expect(await digests()).toEqual(['2026-12-03', '2026-12-04'])
+  })
 
-  it('is not sent when nothing is open, or only what was marked as answered', () =>
-    trial(async (tx) => {
-      const id = await storeEnquiry(tx, { created_at: at('2026-11-30T18:00') })
-      await rpc(tx, 'mark_handled', { subject: `enquiry:${id}`, at: '2026-12-02T20:00:00Z' })
-      await clock(tx, '2026-12-03T08:00')
-      expect(await kinds(tx)).toEqual([])
-      await rpc(tx, 'mark_handled', { subject: `enquiry:${id}`, handled: false })
-      await clock(tx, '2026-12-03T08:01')
-      expect(await kinds(tx)).toContain('digest')
-    }))
+  it('is not sent when nothing is open, or only what was marked as answered', async ({ tx }) => {
+    const id = await storeEnquiry(tx, { created_at: at('2026-11-30T18:00') })
+    await rpc(tx, 'mark_handled', { subject: `enquiry:${id}`, at: '2026-12-02T20:00:00Z' })
+    await clock(tx, '2026-12-03T08:00')
+    expect(await kinds(tx)).toEqual([])
+    await rpc(tx, 'mark_handled', { subject: `enquiry:${id}`, handled: false })
+    await clock(tx, '2026-12-03T08:01')
+    expect(await kinds(tx)).toContain('digest')
+  })
 
-  it('is sent when asked for, with nothing to say, too, and at most once per interval', () =>
-    trial(async (tx) => {
-      const ask = (moment: string) =>
-        rpc(tx, 'send_open_items', { interval_minutes: 10, at: `${moment}:00Z` })
-      expect(await ask('2026-12-03T11:00')).toBe(true)
-      expect(await ask('2026-12-03T11:09')).toBe(false)
-      expect(await ask('2026-12-03T11:11')).toBe(true)
-      await storeEnquiry(tx, { created_at: at('2026-11-30T18:00') })
-      await clock(tx, '2026-12-04T08:00')
-      const rows =
-        await tx`select recipient, payload from public.outbox where kind = 'digest' order by created_at`
-      expect(rows.map(({ recipient, payload }) => [recipient, payload.asked])).toEqual([
-        [null, true],
-        [null, true],
-        [null, false],
-      ])
-    }))
+  it('is sent when asked for, with nothing to say, too, and at most once per interval', async ({ tx }) => {
+    const ask = (moment: string) => rpc(tx, 'send_open_items', { interval_minutes: 10, at: `${moment}:00Z` })
+    expect(await ask('2026-12-03T11:00')).toBe(true)
+    expect(await ask('2026-12-03T11:09')).toBe(false)
+    expect(await ask('2026-12-03T11:11')).toBe(true)
+    await storeEnquiry(tx, { created_at: at('2026-11-30T18:00') })
+    await clock(tx, '2026-12-04T08:00')
+    const rows =
+      await tx`select recipient, payload from public.outbox where kind = 'digest' order by created_at`
+    expect(rows.map(({ recipient, payload }) => [recipient, payload.asked])).toEqual([
+      [null, true],
+      [null, true],
+      [null, false],
+    ])
+  })
 
-  it('proposes the next five open days to close', () =>
-    trial(async (tx) => {
-      await tx`insert into public.closed_days (day) values ('2026-12-08')`
-      const { days } = await rpc(tx, 'digest', {
-        day: '2026-12-05',
-        since: '2026-12-05T00:00:00Z',
-        until: '2026-12-05T08:00:00Z',
-      })
-      expect(days).toEqual(['2026-12-07', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-14'])
-    }))
+  it('proposes the next five open days to close', async ({ tx }) => {
+    await tx`insert into public.closed_days (day) values ('2026-12-08')`
+    const { days } = await rpc(tx, 'digest', {
+      day: '2026-12-05',
+      since: '2026-12-05T00:00:00Z',
+      until: '2026-12-05T08:00:00Z',
+    })
+    expect(days).toEqual(['2026-12-07', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-14'])
+  })
 })
 
 describe('a request that the operator opens', { tags: ['inbox'] }, () => {
-  it('tells the customer so, once for a confirmation', () =>
-    trial(async (tx) => {
-      await rpc(tx, 'ask_confirmation', {
-        purpose: 'create',
-        subject: 'house:00000000-0000-0000-0000-000000000000',
-      })
-      const [confirmation] = await tx`select id from public.operator_confirmations where purpose = 'create'`
-      const answers = JSON.stringify(rowOf(QUOTE_FIELDS, SAMPLE_QUOTE))
-      const create = () => rpc(tx, 'create_request', { answers, confirmation: confirmation?.id })
-      const id = await create()
-      expect(await create()).toBeNull()
-      const [row] = await tx`select opened_by, email from public.quote_requests where id = ${id}`
-      expect(row).toEqual({ opened_by: 'operator', email: SAMPLE_QUOTE.email })
-      const messages =
-        await tx`select kind, recipient from public.outbox where subject_id = ${id} order by kind`
-      expect(messages).toEqual([
-        { kind: 'quote_opened', recipient: SAMPLE_QUOTE.email },
-        { kind: 'quote_operator', recipient: null },
-      ])
-    }))
+  it('tells the customer so, once for a confirmation', async ({ tx }) => {
+    await rpc(tx, 'ask_confirmation', {
+      purpose: 'create',
+      subject: 'house:00000000-0000-0000-0000-000000000000',
+    })
+    const [confirmation] = await tx`select id from public.operator_confirmations where purpose = 'create'`
+    const answers = JSON.stringify(rowOf(QUOTE_FIELDS, SAMPLE_QUOTE))
+    const create = () => rpc(tx, 'create_request', { answers, confirmation: confirmation?.id })
+    const id = await create()
+    expect(await create()).toBeNull()
+    const [row] = await tx`select opened_by, email from public.quote_requests where id = ${id}`
+    expect(row).toEqual({ opened_by: 'operator', email: SAMPLE_QUOTE.email })
+    const messages =
+      await tx`select kind, recipient from public.outbox where subject_id = ${id} order by kind`
+    expect(messages).toEqual([
+      { kind: 'quote_opened', recipient: SAMPLE_QUOTE.email },
+      { kind: 'quote_operator', recipient: null },
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOOKING_FIELDS, BOOKING_STATUSES, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { BOOKING_TIMES, closedBecause } from '#contract/booking-calendar.ts'
 import { gmtDay, gmtTime } from '#contract/dates.ts'
@@ -7,10 +7,8 @@ import { rowOf } from '#contract/fields.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { parseReference, referenceOf } from '#contract/reference.ts'
-import { openSql, type TransactionSql } from '../support/sql.ts'
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
+import type { TransactionSql } from '../support/sql.ts'
+import { sql } from '../support/trial.ts'
 
 async function checksOf(table: string): Promise<string> {
   const rows = await sql`

@@ -1,14 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Field, Fields } from '#contract/fields.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { cleanLine, isLine } from '#contract/text.ts'
-import { openSql } from '../support/sql.ts'
+import { sql } from '../support/trial.ts'
 
 /** The rule for single lines (contract/text.ts), for every field and every text column. */
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
 
 const MARKS = '\u202E\u2066\u200F\u061C'
 const UNPRINTABLE = ['\n', '\r\n', '\u2028', '\u0085', '\0', '\x1B', '\uD800']

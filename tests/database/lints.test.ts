@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { openSql, undoing } from '../support/sql.ts'
+import { describe, expect, it } from 'vitest'
+import { undoing } from '../support/sql.ts'
+import { sql } from '../support/trial.ts'
 
 // The checks of the platform's advisors: mistakes in access rules, and schemas that slow down as they grow. Each
 // exception has a reason, and fails once it is no longer needed.
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
 
 type Lint = [name: string, query: string, exceptions?: Record<string, string>]
 

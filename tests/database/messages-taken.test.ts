@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
-import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
+import type { TransactionSql } from '../support/sql.ts'
+import { it } from '../support/trial.ts'
 
 /** Calls that write and take messages. */
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
-
-const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const WINDOW = '2026-11-20T12:00Z'
 
@@ -32,49 +28,45 @@ const leased = async (tx: TransactionSql, subject: string) =>
 const BOTH = ['enquiry_customer', 'enquiry_operator']
 
 describe('an enquiry', () => {
-  it('is stored, and its messages are taken with what they speak of', () =>
-    trial(async (tx) => {
-      const row = enquiry()
-      const told = await sendEnquiry(tx, row)
-      expect(told).toMatchObject({ sent: 0, reference: expect.stringMatching(/^SQ-/) })
-      expect(kinds(told)).toEqual(BOTH)
-      for (const { facts } of told.messages) expect(facts.enquiry).toMatchObject(row)
-      expect(await leased(tx, row.id)).toBe(2)
-    }))
+  it('is stored, and its messages are taken with what they speak of', async ({ tx }) => {
+    const row = enquiry()
+    const told = await sendEnquiry(tx, row)
+    expect(told).toMatchObject({ sent: 0, reference: expect.stringMatching(/^SQ-/) })
+    expect(kinds(told)).toEqual(BOTH)
+    for (const { facts } of told.messages) expect(facts.enquiry).toMatchObject(row)
+    expect(await leased(tx, row.id)).toBe(2)
+  })
 
-  it('that is there already is neither stored nor sent again', () =>
-    trial(async (tx) => {
-      const row = enquiry()
-      await sendEnquiry(tx, row)
-      const again = await sendEnquiry(tx, { ...row, message: 'Something else' })
-      expect(again).toEqual({ sent: 0, reference: null, messages: [] })
-      expect(await tx`select message from public.enquiries where id = ${row.id}`).toEqual([
-        { message: row.message },
-      ])
-    }))
+  it('that is there already is neither stored nor sent again', async ({ tx }) => {
+    const row = enquiry()
+    await sendEnquiry(tx, row)
+    const again = await sendEnquiry(tx, { ...row, message: 'Something else' })
+    expect(again).toEqual({ sent: 0, reference: null, messages: [] })
+    expect(await tx`select message from public.enquiries where id = ${row.id}`).toEqual([
+      { message: row.message },
+    ])
+  })
 
-  it('of a sender who sends too often is counted, but not stored', () =>
-    trial(async (tx) => {
-      const sender = crypto.randomUUID().replaceAll('-', '')
-      expect((await sendEnquiry(tx, enquiry(), { sender, most: 1 })).sent).toBe(1)
-      const row = enquiry()
-      expect(await sendEnquiry(tx, row, { sender, most: 1 })).toEqual({
-        sent: 2,
-        reference: null,
-        messages: [],
-      })
-      expect(await tx`select from public.enquiries where id = ${row.id}`).toHaveLength(0)
-    }))
+  it('of a sender who sends too often is counted, but not stored', async ({ tx }) => {
+    const sender = crypto.randomUUID().replaceAll('-', '')
+    expect((await sendEnquiry(tx, enquiry(), { sender, most: 1 })).sent).toBe(1)
+    const row = enquiry()
+    expect(await sendEnquiry(tx, row, { sender, most: 1 })).toEqual({
+      sent: 2,
+      reference: null,
+      messages: [],
+    })
+    expect(await tx`select from public.enquiries where id = ${row.id}`).toHaveLength(0)
+  })
 
-  it('leaves its messages to the jobs where enough others are being sent', () =>
-    trial(async (tx) => {
-      const row = enquiry()
-      expect((await sendEnquiry(tx, row, { atMost: 0 })).messages).toEqual([])
-      expect(await leased(tx, row.id)).toBe(0)
-      expect(
-        await tx`select from public.outbox where subject_id = ${row.id} and status = 'queued'`,
-      ).toHaveLength(2)
-    }))
+  it('leaves its messages to the jobs where enough others are being sent', async ({ tx }) => {
+    const row = enquiry()
+    expect((await sendEnquiry(tx, row, { atMost: 0 })).messages).toEqual([])
+    expect(await leased(tx, row.id)).toBe(0)
+    expect(
+      await tx`select from public.outbox where subject_id = ${row.id} and status = 'queued'`,
+    ).toHaveLength(2)
+  })
 })
 
 describe('a quote request', () => {
@@ -92,87 +84,80 @@ describe('a quote request', () => {
     return call?.told
   }
 
-  it('gives its messages once all of its documents are checked', () =>
-    trial(async (tx) => {
-      const id = await store(tx)
-      await tx`
-        insert into public.request_documents (request_id, position, name, path, uploaded_path, size, state)
-        values (${id}, 1, 'a.pdf', ${`checked/${id}.pdf`}, ${`guest/${id}.pdf`}, 10, 'unchecked')`
-      const before = await ask(tx, id)
-      expect(before).toMatchObject({
-        reference: expect.stringMatching(/^SQ-/),
-        documents: [{ name: 'a.pdf', state: 'unchecked', problem: null, sha256: null }],
-        unchecked: [{ is_uploaded: false, path: expect.stringMatching(/^checked\//), stored_size: null }],
-      })
-      expect(before).not.toHaveProperty('messages')
-      expect(await leased(tx, id)).toBe(0)
-      await tx`update public.request_documents set state = 'refused', problem = 'virus' where request_id = ${id}`
-      const after = await ask(tx, id)
-      expect(after.documents).toMatchObject([{ name: 'a.pdf', state: 'refused', problem: 'virus' }])
-      expect(kinds(after)).toEqual(['quote_customer', 'quote_operator'])
-      expect(kinds(await ask(tx, id))).toEqual([])
-    }))
+  it('gives its messages once all of its documents are checked', async ({ tx }) => {
+    const id = await store(tx)
+    await tx`
+      insert into public.request_documents (request_id, position, name, path, uploaded_path, size, state)
+      values (${id}, 1, 'a.pdf', ${`checked/${id}.pdf`}, ${`guest/${id}.pdf`}, 10, 'unchecked')`
+    const before = await ask(tx, id)
+    expect(before).toMatchObject({
+      reference: expect.stringMatching(/^SQ-/),
+      documents: [{ name: 'a.pdf', state: 'unchecked', problem: null, sha256: null }],
+      unchecked: [{ is_uploaded: false, path: expect.stringMatching(/^checked\//), stored_size: null }],
+    })
+    expect(before).not.toHaveProperty('messages')
+    expect(await leased(tx, id)).toBe(0)
+    await tx`update public.request_documents set state = 'refused', problem = 'virus' where request_id = ${id}`
+    const after = await ask(tx, id)
+    expect(after.documents).toMatchObject([{ name: 'a.pdf', state: 'refused', problem: 'virus' }])
+    expect(kinds(after)).toEqual(['quote_customer', 'quote_operator'])
+    expect(kinds(await ask(tx, id))).toEqual([])
+  })
 
-  it('that does not exist is null', () =>
-    trial(async (tx) => {
-      expect(await ask(tx, crypto.randomUUID())).toBeNull()
-    }))
+  it('that does not exist is null', async ({ tx }) => {
+    expect(await ask(tx, crypto.randomUUID())).toBeNull()
+  })
 })
 
 describe('a payment', () => {
-  it('is settled with the event that tells of it, and its messages are taken once', () =>
-    trial(async (tx) => {
-      const id = crypto.randomUUID()
-      await tx`
-        insert into public.bookings (id, session_id, session_url, starts_at, first_name, last_name, email, phone,
-          hold_expires_at, amount, currency)
-        values (${id}, ${`cs_${id}`}, 'https://pay.example', '2027-03-01T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com',
-          '+48 22 000 00 00', '2027-02-01T12:30Z', 3000, 'gbp')`
-      const settle = async (event: string, atMost: number) => {
-        const [call] = await tx`
-          select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z',
-            ${event}, 'checkout.session.completed', ${atMost}) as told`
-        return call?.told
-      }
-      const told = await settle(`evt_${id}`, 10)
-      expect(told.booking).toMatchObject({ id, status: 'confirmed' })
-      expect(kinds(told)).toEqual(['booking_confirmed', 'booking_operator'])
-      expect(kinds(await settle(`evt_${id}`, 10))).toEqual([])
-      expect(await tx`select from public.payment_events where id = ${`evt_${id}`}`).toHaveLength(1)
-    }))
-
-  it('of a booking that is not ours changes nothing', () =>
-    trial(async (tx) => {
+  it('is settled with the event that tells of it, and its messages are taken once', async ({ tx }) => {
+    const id = crypto.randomUUID()
+    await tx`
+      insert into public.bookings (id, session_id, session_url, starts_at, first_name, last_name, email, phone,
+        hold_expires_at, amount, currency)
+      values (${id}, ${`cs_${id}`}, 'https://pay.example', '2027-03-01T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com',
+        '+48 22 000 00 00', '2027-02-01T12:30Z', 3000, 'gbp')`
+    const settle = async (event: string, atMost: number) => {
       const [call] = await tx`
-        select public.settle_session(${crypto.randomUUID()}, 'cs_unknown', 'paid', 3000, 'gbp', max_messages => 10) as told`
-      expect(call?.told).toEqual({ booking: null, messages: [] })
-    }))
+        select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z',
+          ${event}, 'checkout.session.completed', ${atMost}) as told`
+      return call?.told
+    }
+    const told = await settle(`evt_${id}`, 10)
+    expect(told.booking).toMatchObject({ id, status: 'confirmed' })
+    expect(kinds(told)).toEqual(['booking_confirmed', 'booking_operator'])
+    expect(kinds(await settle(`evt_${id}`, 10))).toEqual([])
+    expect(await tx`select from public.payment_events where id = ${`evt_${id}`}`).toHaveLength(1)
+  })
+
+  it('of a booking that is not ours changes nothing', async ({ tx }) => {
+    const [call] = await tx`
+      select public.settle_session(${crypto.randomUUID()}, 'cs_unknown', 'paid', 3000, 'gbp', max_messages => 10) as told`
+    expect(call?.told).toEqual({ booking: null, messages: [] })
+  })
 })
 
-it(
-  'messages about orders go before forms and bulk mail, as those about bookings do',
-  { tags: ['order-mail'] },
-  () =>
-    trial(async (tx) => {
-      const order = [
-        'order_offer',
-        'order_paid',
-        'digest',
-        'booking_confirmed',
-        'enquiry_customer',
-        'newsletter_issue',
-      ]
-      for (const kind of order)
-        await tx`insert into public.outbox (kind, dedupe_key) values (${kind}, ${crypto.randomUUID()})`
-      const rows = await tx`
+it('messages about orders go before forms and bulk mail, as those about bookings do', {
+  tags: ['order-mail'],
+}, async ({ tx }) => {
+  const order = [
+    'order_offer',
+    'order_paid',
+    'digest',
+    'booking_confirmed',
+    'enquiry_customer',
+    'newsletter_issue',
+  ]
+  for (const kind of order)
+    await tx`insert into public.outbox (kind, dedupe_key) values (${kind}, ${crypto.randomUUID()})`
+  const rows = await tx`
       select distinct kind, priority from public.outbox where kind = any (${order}) order by priority, kind`
-      expect(rows.map(({ kind, priority }) => [kind, priority])).toEqual([
-        ['booking_confirmed', 0],
-        ['order_offer', 0],
-        ['order_paid', 0],
-        ['digest', 1],
-        ['enquiry_customer', 1],
-        ['newsletter_issue', 2],
-      ])
-    }),
-)
+  expect(rows.map(({ kind, priority }) => [kind, priority])).toEqual([
+    ['booking_confirmed', 0],
+    ['order_offer', 0],
+    ['order_paid', 0],
+    ['digest', 1],
+    ['enquiry_customer', 1],
+    ['newsletter_issue', 2],
+  ])
+})

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import type { Row, TransactionSql } from '../support/sql.ts'
+import { it as trial } from '../support/trial.ts'
 
 /** Orders on a real day: transfers of another amount, money that goes back in part, ends, debts and extras. */
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
 
 const HOUR = 3_600_000
 const START = new Date('2026-12-01T09:00:00Z')
@@ -59,11 +57,12 @@ class Order {
   }
 }
 
-const trial = (work: (order: Order) => Promise<void>) => () =>
-  undoing(sql, async (tx) => {
+const it = trial.extend<{ order: Order }>({
+  order: async ({ tx }, use) => {
     await tx`update public.business_facts set transfer_tolerance = 1000`
-    await work(new Order(tx, await storeRequest(tx)))
-  })
+    await use(new Order(tx, await storeRequest(tx)))
+  },
+})
 
 const money = ({ payments }: Row) =>
   payments
@@ -73,238 +72,214 @@ const money = ({ payments }: Row) =>
 const papers = (view: Row) => view.papers.map(({ kind, facts }: Row) => [kind, facts.amount]).sort()
 
 describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
-  it(
-    'that falls short is accepted as full within the tolerance, and the paper says what came',
-    trial(async (order) => {
-      await order.accepted()
-      expect(await order.refusal('confirm_transfer', { amount: 5000 })).toBe('amount-differs')
-      expect(await order.refusal('confirm_transfer', { amount: 5000, difference: 'accept' })).toBe(
-        'beyond-tolerance',
-      )
-      const view = await order.confirm(5001, { difference: 'accept' })
-      expect([view.order.state, view.covered, money(view), papers(view)]).toEqual([
-        'half_paid',
-        6001,
-        [[5001, 1000, false, 0]],
-        [['receipt', 5001]],
-      ])
-    }),
-  )
+  it('that falls short is accepted as full within the tolerance, and the paper says what came', async ({
+    order,
+  }) => {
+    await order.accepted()
+    expect(await order.refusal('confirm_transfer', { amount: 5000 })).toBe('amount-differs')
+    expect(await order.refusal('confirm_transfer', { amount: 5000, difference: 'accept' })).toBe(
+      'beyond-tolerance',
+    )
+    const view = await order.confirm(5001, { difference: 'accept' })
+    expect([view.order.state, view.covered, money(view), papers(view)]).toEqual([
+      'half_paid',
+      6001,
+      [[5001, 1000, false, 0]],
+      [['receipt', 5001]],
+    ])
+  })
 
-  it(
-    'that falls short is recorded, and the rest is awaited; a press that is repeated records nothing',
-    trial(async (order) => {
-      await order.accepted()
-      const asked = await order.confirm(3000, { difference: 'ask', expected: 0 })
-      expect([asked.order.state, asked.covered]).toEqual(['accepted', 3000])
-      expect(asked.payments.find(({ id }: Row) => id === asked.awaited).amount).toBe(3001)
-      expect(money(await order.confirm(3000, { difference: 'ask', expected: 0 }))).toHaveLength(1)
-      expect(await order.refusal('confirm_transfer', { amount: 3000, difference: 'ask' })).toBe(
-        'recorded-already',
-      )
-      expect(await order.refusal('confirm_transfer', { amount: 1, difference: 'ask', expected: 0 })).toBe(
-        'superseded',
-      )
-      const view = await order.confirm(3001, { expected: 1 })
-      expect([view.order.state, papers(view)]).toEqual([
-        'half_paid',
-        [
-          ['receipt', 3000],
-          ['receipt', 3001],
-        ],
-      ])
-    }),
-  )
+  it('that falls short is recorded, and the rest is awaited; a press that is repeated records nothing', async ({
+    order,
+  }) => {
+    await order.accepted()
+    const asked = await order.confirm(3000, { difference: 'ask', expected: 0 })
+    expect([asked.order.state, asked.covered]).toEqual(['accepted', 3000])
+    expect(asked.payments.find(({ id }: Row) => id === asked.awaited).amount).toBe(3001)
+    expect(money(await order.confirm(3000, { difference: 'ask', expected: 0 }))).toHaveLength(1)
+    expect(await order.refusal('confirm_transfer', { amount: 3000, difference: 'ask' })).toBe(
+      'recorded-already',
+    )
+    expect(await order.refusal('confirm_transfer', { amount: 1, difference: 'ask', expected: 0 })).toBe(
+      'superseded',
+    )
+    const view = await order.confirm(3001, { expected: 1 })
+    expect([view.order.state, papers(view)]).toEqual([
+      'half_paid',
+      [
+        ['receipt', 3000],
+        ['receipt', 3001],
+      ],
+    ])
+  })
 
-  it(
-    'of more counts for what is due, and the rest is held with a receipt until it is returned',
-    trial(async (order) => {
-      await order.call('make_offer', { offer: order.offer({ vatRate: 2000 }) })
-      await order.call('accept_offer', { version: 1, express: true, method: 'transfer' })
-      const view = await order.confirm(7000, { difference: 'accept' })
-      expect([view.order.state, money(view), papers(view)]).toEqual([
-        'half_paid',
-        [
-          [6001, 0, false, 0],
-          [999, 0, true, 999],
-        ],
-        [
-          ['invoice', 6001],
-          ['receipt', 999],
-        ],
-      ])
-      const back = await order.returnAll()
-      expect(back.papers.at(-1)).toMatchObject({
-        kind: 'credit note',
-        facts: { amount: 999, vat: 0, vatRate: null },
-      })
-      expect(back.order.state).toBe('half_paid')
-    }),
-  )
+  it('of more counts for what is due, and the rest is held with a receipt until it is returned', async ({
+    order,
+  }) => {
+    await order.call('make_offer', { offer: order.offer({ vatRate: 2000 }) })
+    await order.call('accept_offer', { version: 1, express: true, method: 'transfer' })
+    const view = await order.confirm(7000, { difference: 'accept' })
+    expect([view.order.state, money(view), papers(view)]).toEqual([
+      'half_paid',
+      [
+        [6001, 0, false, 0],
+        [999, 0, true, 999],
+      ],
+      [
+        ['invoice', 6001],
+        ['receipt', 999],
+      ],
+    ])
+    const back = await order.returnAll()
+    expect(back.papers.at(-1)).toMatchObject({
+      kind: 'credit note',
+      facts: { amount: 999, vat: 0, vatRate: null },
+    })
+    expect(back.order.state).toBe('half_paid')
+  })
 
-  it(
-    'is returned as a whole where the operator says so, and a second one always',
-    trial(async (order) => {
-      await order.accepted()
-      const returned = await order.confirm(5000, { difference: 'return' })
-      expect([returned.order.state, money(returned)]).toEqual(['accepted', [[5000, 0, true, 5000]]])
-      await order.confirm(6001)
-      const second = await order.confirm(1234, { again: true, expected: 2 })
-      expect(money(second)).toHaveLength(3)
-      expect(money(await order.confirm(1234, { again: true, expected: 2 }))).toHaveLength(3)
-      expect(second.held).toBe(6001)
-    }),
-  )
+  it('is returned as a whole where the operator says so, and a second one always', async ({ order }) => {
+    await order.accepted()
+    const returned = await order.confirm(5000, { difference: 'return' })
+    expect([returned.order.state, money(returned)]).toEqual(['accepted', [[5000, 0, true, 5000]]])
+    await order.confirm(6001)
+    const second = await order.confirm(1234, { again: true, expected: 2 })
+    expect(money(second)).toHaveLength(3)
+    expect(money(await order.confirm(1234, { again: true, expected: 2 }))).toHaveLength(3)
+    expect(second.held).toBe(6001)
+  })
 
-  it(
-    'in part goes back when the offer is withdrawn',
-    trial(async (order) => {
-      await order.accepted()
-      await order.confirm(3000, { difference: 'ask' })
-      const view = await order.call('withdraw_offer')
-      expect([view.order.state, view.held, view.owed]).toEqual(['withdrawn', 0, [expect.any(String)]])
-    }),
-  )
+  it('in part goes back when the offer is withdrawn', async ({ order }) => {
+    await order.accepted()
+    await order.confirm(3000, { difference: 'ask' })
+    const view = await order.call('withdraw_offer')
+    expect([view.order.state, view.held, view.owed]).toEqual(['withdrawn', 0, [expect.any(String)]])
+  })
 })
 
 describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () => {
-  it(
-    'is paid at once, and its delivery completes it',
-    trial(async (order) => {
-      expect((await order.accepted({ whole: true })).amount).toBe(12_001)
-      expect((await order.confirm(12_001)).order.state).toBe('half_paid')
-      expect(await order.refusal('open_balance', { method: 'card' })).toBe('already-paid')
-      expect((await order.call('deliver_order', { tracking: 'RM 1' })).order.state).toBe('completed')
-    }),
-  )
+  it('is paid at once, and its delivery completes it', async ({ order }) => {
+    expect((await order.accepted({ whole: true })).amount).toBe(12_001)
+    expect((await order.confirm(12_001)).order.state).toBe('half_paid')
+    expect(await order.refusal('open_balance', { method: 'card' })).toBe('already-paid')
+    expect((await order.call('deliver_order', { tracking: 'RM 1' })).order.state).toBe('completed')
+  })
 
-  it(
-    'gives a part back, latest payments first, and no more than is held',
-    trial(async (order) => {
-      await order.delivered()
-      await order.call('open_balance', { method: 'transfer' })
-      await order.confirm(6000)
-      for (const [args, code] of [
-        [{ amount: 12_002, reason: 'x' }, 'nothing-to-refund'],
-        [{ amount: 0, reason: 'x' }, 'nothing-to-refund'],
-        [{ amount: 12_001, reason: 'x' }, 'whole-refund'],
-        [{ amount: 100, reason: ' ' }, 'reason-missing'],
-      ] as [Row, string][])
-        expect(await order.refusal('refund_part', args)).toBe(code)
-      const due = await order.call('refund_part', { amount: 7000, reason: 'Late.' })
-      expect(money(due).map(([, , , back]: number[]) => back)).toEqual([1000, 6000])
-      const view = await order.returnAll()
-      expect([view.order.state, view.held, papers(view).slice(0, 2)]).toEqual([
-        'completed',
-        5001,
-        [
-          ['credit note', 1000],
-          ['credit note', 6000],
-        ],
-      ])
-      expect(view.papers.at(-1).facts.reason).toBe('Late.')
-    }),
-  )
+  it('gives a part back, latest payments first, and no more than is held', async ({ order }) => {
+    await order.delivered()
+    await order.call('open_balance', { method: 'transfer' })
+    await order.confirm(6000)
+    for (const [args, code] of [
+      [{ amount: 12_002, reason: 'x' }, 'nothing-to-refund'],
+      [{ amount: 0, reason: 'x' }, 'nothing-to-refund'],
+      [{ amount: 12_001, reason: 'x' }, 'whole-refund'],
+      [{ amount: 100, reason: ' ' }, 'reason-missing'],
+    ] as [Row, string][])
+      expect(await order.refusal('refund_part', args)).toBe(code)
+    const due = await order.call('refund_part', { amount: 7000, reason: 'Late.' })
+    expect(money(due).map(([, , , back]: number[]) => back)).toEqual([1000, 6000])
+    const view = await order.returnAll()
+    expect([view.order.state, view.held, papers(view).slice(0, 2)]).toEqual([
+      'completed',
+      5001,
+      [
+        ['credit note', 1000],
+        ['credit note', 6000],
+      ],
+    ])
+    expect(view.papers.at(-1).facts.reason).toBe('Late.')
+  })
 
-  it(
-    'has an extra, which is paid at once and has to be paid before the order is complete',
-    trial(async (order) => {
-      expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('PT404')
-      await order.delivered()
-      await order.call('offer_extra', { offer: order.offer(), expected: 0 })
-      expect(await order.refusal('offer_extra', { offer: order.offer(), expected: 0 })).toBe('superseded')
-      const { extras } = await order.call('offer_extra', { offer: order.offer(), expected: 2 })
-      expect(extras.map(({ version, state }: Row) => [version, state])).toEqual([
-        [2, 'withdrawn'],
-        [3, 'offered'],
-      ])
-      const accept = { version: 3, express: true, method: 'transfer' }
-      expect(await order.refusal('accept_offer', { ...accept, version: 2 })).toBe('not-offered')
-      expect((await order.call('accept_offer', accept)).payment).toMatchObject({
-        part: 'extra',
-        amount: 12_001,
-      })
-      expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('extra-open')
-      await order.call('open_balance', { method: 'transfer' })
-      expect((await order.confirm(6000)).order.state).toBe('delivered')
-      expect((await order.confirm(12_001)).order.state).toBe('completed')
-      expect(await order.refusal('withdraw_extra')).toBe('no-extra')
-    }),
-  )
+  it('has an extra, which is paid at once and has to be paid before the order is complete', async ({
+    order,
+  }) => {
+    expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('PT404')
+    await order.delivered()
+    await order.call('offer_extra', { offer: order.offer(), expected: 0 })
+    expect(await order.refusal('offer_extra', { offer: order.offer(), expected: 0 })).toBe('superseded')
+    const { extras } = await order.call('offer_extra', { offer: order.offer(), expected: 2 })
+    expect(extras.map(({ version, state }: Row) => [version, state])).toEqual([
+      [2, 'withdrawn'],
+      [3, 'offered'],
+    ])
+    const accept = { version: 3, express: true, method: 'transfer' }
+    expect(await order.refusal('accept_offer', { ...accept, version: 2 })).toBe('not-offered')
+    expect((await order.call('accept_offer', accept)).payment).toMatchObject({
+      part: 'extra',
+      amount: 12_001,
+    })
+    expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('extra-open')
+    await order.call('open_balance', { method: 'transfer' })
+    expect((await order.confirm(6000)).order.state).toBe('delivered')
+    expect((await order.confirm(12_001)).order.state).toBe('completed')
+    expect(await order.refusal('withdraw_extra')).toBe('no-extra')
+  })
 
-  it(
-    'has an extra that was left unpaid, and is owed once a part of it comes after all',
-    trial(async (order) => {
-      await order.delivered()
-      await order.call('offer_extra', { offer: order.offer({ validUntil: inHours(24 * 40) }), expected: 0 })
-      await order.call('accept_offer', { version: 2, express: true, method: 'transfer' })
-      const extra = async () => (await order.call('order_view')).extras.at(-1)
-      await rpc(order.tx, 'run_order_clock', { at: inHours(24 * 20) })
-      expect((await extra()).state).toBe('offered')
-      await order.confirm(6000, { difference: 'ask', at: inHours(24 * 21) })
-      expect(await extra()).toMatchObject({ state: 'accepted', covered: 6000 })
-      await order.confirm(6001, { at: inHours(24 * 22) })
-      expect(await extra()).toMatchObject({ state: 'paid', covered: 12_001 })
-      expect((await order.call('order_view')).order.state).toBe('delivered')
-    }),
-  )
+  it('has an extra that was left unpaid, and is owed once a part of it comes after all', async ({
+    order,
+  }) => {
+    await order.delivered()
+    await order.call('offer_extra', { offer: order.offer({ validUntil: inHours(24 * 40) }), expected: 0 })
+    await order.call('accept_offer', { version: 2, express: true, method: 'transfer' })
+    const extra = async () => (await order.call('order_view')).extras.at(-1)
+    await rpc(order.tx, 'run_order_clock', { at: inHours(24 * 20) })
+    expect((await extra()).state).toBe('offered')
+    await order.confirm(6000, { difference: 'ask', at: inHours(24 * 21) })
+    expect(await extra()).toMatchObject({ state: 'accepted', covered: 6000 })
+    await order.confirm(6001, { at: inHours(24 * 22) })
+    expect(await extra()).toMatchObject({ state: 'paid', covered: 12_001 })
+    expect((await order.call('order_view')).order.state).toBe('delivered')
+  })
 })
 
 describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => {
-  it(
-    'keeps what the operator says and gives the rest back, as consumer law allows',
-    trial(async (order) => {
-      await order.delivered()
-      await order.call('open_balance', { method: 'transfer' })
-      for (const [args, code] of [
-        [{ keep: 6002, ...ENDING }, 'keep-too-much'],
-        [{ keep: -1, ...ENDING }, 'keep-too-much'],
-        [{ keep: 1, ...ENDING, reason: '' }, 'reason-missing'],
-        [{ keep: 1, ...ENDING, ground: 'within_14_days_no_express' }, 'must-return-all'],
-        [{ keep: 1, ...ENDING, ground: 'whim' }, '23514'],
-      ] as [Row, string][])
-        expect(await order.refusal('end_order', args)).toBe(code)
-      const ended = await order.call('end_order', { keep: 2000, ...ENDING })
-      expect([ended.order.state, ended.held, money(ended)]).toEqual(['ended', 2000, [[6001, 0, false, 4001]]])
-      expect(ended.payments.every(({ state }: Row) => state !== 'open')).toBe(true)
-      expect((await order.call('end_order', { keep: 2000, ...ENDING })).order.state).toBe('ended')
-      expect(await order.refusal('end_order', { keep: 1000, ...ENDING })).toBe('ended')
-      expect(papers(await order.returnAll())).toEqual([
-        ['credit note', 4001],
-        ['receipt', 6001],
-      ])
-    }),
-  )
+  it('keeps what the operator says and gives the rest back, as consumer law allows', async ({ order }) => {
+    await order.delivered()
+    await order.call('open_balance', { method: 'transfer' })
+    for (const [args, code] of [
+      [{ keep: 6002, ...ENDING }, 'keep-too-much'],
+      [{ keep: -1, ...ENDING }, 'keep-too-much'],
+      [{ keep: 1, ...ENDING, reason: '' }, 'reason-missing'],
+      [{ keep: 1, ...ENDING, ground: 'within_14_days_no_express' }, 'must-return-all'],
+      [{ keep: 1, ...ENDING, ground: 'whim' }, '23514'],
+    ] as [Row, string][])
+      expect(await order.refusal('end_order', args)).toBe(code)
+    const ended = await order.call('end_order', { keep: 2000, ...ENDING })
+    expect([ended.order.state, ended.held, money(ended)]).toEqual(['ended', 2000, [[6001, 0, false, 4001]]])
+    expect(ended.payments.every(({ state }: Row) => state !== 'open')).toBe(true)
+    expect((await order.call('end_order', { keep: 2000, ...ENDING })).order.state).toBe('ended')
+    expect(await order.refusal('end_order', { keep: 1000, ...ENDING })).toBe('ended')
+    expect(papers(await order.returnAll())).toEqual([
+      ['credit note', 4001],
+      ['receipt', 6001],
+    ])
+  })
 
-  it(
-    'is refunded when nothing is kept, and a new offer makes another order of the request',
-    trial(async (order) => {
-      await order.paid()
-      expect((await order.call('end_order', { keep: 0, ...ENDING })).order.state).toBe('refunded')
-      const next = await order.call('make_offer', { offer: order.offer(), expected: 1 })
-      expect(next.order).toMatchObject({ state: 'offered', number: 2, version: 1 })
-      expect(next.earlier).toMatchObject([{ number: 1, state: 'refunded', papers: [{ kind: 'receipt' }] }])
-      // What the first one owes is still owed, and its message speaks of it.
-      expect(next.actions).toContain('refunded')
-      const back = await order.returnAll()
-      expect(back.order.state).toBe('offered')
-      expect(back.earlier[0].papers.at(-1)).toMatchObject({ kind: 'credit note' })
-      const [told] = await order.tx`
-        select payload from public.outbox where subject_id = ${order.request} and kind = 'order_refunded'`
-      expect(told?.payload.order).toBe(1)
-    }),
-  )
+  it('is refunded when nothing is kept, and a new offer makes another order of the request', async ({
+    order,
+  }) => {
+    await order.paid()
+    expect((await order.call('end_order', { keep: 0, ...ENDING })).order.state).toBe('refunded')
+    const next = await order.call('make_offer', { offer: order.offer(), expected: 1 })
+    expect(next.order).toMatchObject({ state: 'offered', number: 2, version: 1 })
+    expect(next.earlier).toMatchObject([{ number: 1, state: 'refunded', papers: [{ kind: 'receipt' }] }])
+    // What the first one owes is still owed, and its message speaks of it.
+    expect(next.actions).toContain('refunded')
+    const back = await order.returnAll()
+    expect(back.order.state).toBe('offered')
+    expect(back.earlier[0].papers.at(-1)).toMatchObject({ kind: 'credit note' })
+    const [told] = await order.tx`
+      select payload from public.outbox where subject_id = ${order.request} and kind = 'order_refunded'`
+    expect(told?.payload.order).toBe(1)
+  })
 
-  it(
-    'is written off, stays closed, and is completed if the money comes after all',
-    trial(async (order) => {
-      await order.delivered()
-      expect(await order.refusal('write_off', { reason: '' })).toBe('reason-missing')
-      const view = await order.call('write_off', { reason: 'Gone.' })
-      expect(view.order).toMatchObject({ state: 'ended', written_off: 6000, end_ground: null })
-      await order.call('open_balance', { method: 'transfer' })
-      expect((await order.confirm(2000, { difference: 'ask' })).order.written_off).toBe(4000)
-      expect((await order.confirm(4000)).order).toMatchObject({ state: 'completed', written_off: 0 })
-    }),
-  )
+  it('is written off, stays closed, and is completed if the money comes after all', async ({ order }) => {
+    await order.delivered()
+    expect(await order.refusal('write_off', { reason: '' })).toBe('reason-missing')
+    const view = await order.call('write_off', { reason: 'Gone.' })
+    expect(view.order).toMatchObject({ state: 'ended', written_off: 6000, end_ground: null })
+    await order.call('open_balance', { method: 'transfer' })
+    expect((await order.confirm(2000, { difference: 'ask' })).order.written_off).toBe(4000)
+    expect((await order.confirm(4000)).order).toMatchObject({ state: 'completed', written_off: 0 })
+  })
 })

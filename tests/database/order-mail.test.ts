@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Dependencies } from '#functions/_shared/dependencies.ts'
-import { compose, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
-import { ORDER_TEMPLATES } from '#functions/_shared/order/mail-templates.ts'
+import { compose, ORDER_TEMPLATES, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import { type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import { sql } from '../support/trial.ts'
 
 /** Messages about orders, composed from the database's own facts. */
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
 
 const HOUR = 3_600_000
 const PDF = new TextEncoder().encode('%PDF-1.7 a paper')
@@ -505,23 +502,6 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     ['order_offer'],
   ],
   [
-    'a transfer falls short, the rest of it comes, and the second half comes early',
-    async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.call('confirm_transfer', { amount: 5000, difference: 'ask' })
-      await order.call('confirm_transfer', { amount: 1001 })
-      const { payment } = await order.call('open_balance', { method: 'card' })
-      await order.settle(payment)
-    },
-    [
-      ...['order_balance_paid', 'order_balance_paid_operator', 'order_paid', 'order_paid_operator'],
-      // with the receipt of what came first
-      ...['order_part_paid', 'order_part_paid_operator'],
-    ],
-    ['order_offer', 'order_transfer', 'order_transfer_operator'],
-  ],
-  [
     'a transfer falls short, and the rest is awaited',
     async (order) => {
       await order.offer()
@@ -530,74 +510,6 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     },
     ['order_offer', 'order_part_paid', 'order_part_paid_operator'],
     ['order_transfer', 'order_transfer_operator'],
-  ],
-  [
-    'a part of a transfer goes back, and then the order ends',
-    async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.call('confirm_transfer', { amount: 6001 })
-      await order.call('refund_part', { amount: 500, reason: 'One page less.' })
-    },
-    ['order_paid', 'order_paid_operator', 'order_refund_due', 'order_refund_due_operator'],
-    ['order_offer', 'order_transfer', 'order_transfer_operator'],
-  ],
-  [
-    'the customer ends it after work began, and has a part back by transfer',
-    async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.call('confirm_transfer', { amount: 6001 })
-      await order.call('begin_order')
-      await order.call('end_order', { keep: 2000, reason: 'They moved.', ground: 'within_14_days_express' })
-    },
-    ['order_ended', 'order_ended_operator', 'order_paid', 'order_paid_operator'],
-    ['order_begun', 'order_offer', 'order_transfer', 'order_transfer_operator'],
-  ],
-  [
-    'an extra is offered',
-    async (order) => {
-      await order.paid()
-      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
-    },
-    ['order_extra', 'order_paid', 'order_paid_operator'],
-    ['order_offer'],
-  ],
-  [
-    'an extra is paid',
-    async (order) => {
-      await order.paid()
-      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
-      const { payment } = await order.accept('card', 2)
-      await order.settle(payment)
-    },
-    ['order_extra_paid', 'order_extra_paid_operator', 'order_paid', 'order_paid_operator'],
-    ['order_extra', 'order_offer'],
-  ],
-  [
-    'an extra that is paid in part is withdrawn',
-    async (order) => {
-      await order.paid()
-      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
-      await order.accept('transfer', 2)
-      await order.call('confirm_transfer', { amount: 5000, difference: 'ask' })
-      await order.call('withdraw_extra')
-    },
-    [
-      ...['order_extra_withdrawn', 'order_extra_withdrawn_operator', 'order_paid', 'order_paid_operator'],
-      ...['order_part_paid', 'order_part_paid_operator'],
-    ],
-    ['order_extra', 'order_offer', 'order_transfer', 'order_transfer_operator'],
-  ],
-  [
-    'nobody accepted an extra',
-    async (order) => {
-      await order.paid()
-      await order.call('offer_extra', { offer: JSON.stringify(sampleOffer()) })
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 200 * HOUR) })
-    },
-    ['order_due_operator', 'order_extra_expired_operator', 'order_paid', 'order_paid_operator'],
-    ['order_extra', 'order_offer'],
   ],
   [
     'nobody accepted it',

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { grossOf, offerSums, partOfShares, type Share, VAT_TREATMENTS, vatOf } from '#contract/order.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import { type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import { it, sql } from '../support/trial.ts'
 
 /** Money is neither lost nor doubled, whatever happens to an order, in whatever order. */
-
-const sql = openSql(inject('host').databaseUrl, 2)
-afterAll(() => sql.end())
 
 const START = '2026-12-01T09:00:00Z'
 
@@ -19,73 +17,73 @@ describe('shares', { tags: ['order-money'] }, () => {
     }
   }
 
-  it('of lines and of parts are the same in the contract and in the database, and parts add up', () =>
-    undoing(sql, async (tx) => {
-      const next = numbers(31)
-      for (let i = 0; i < 400; i++) {
-        const lines = Array.from({ length: 1 + next(5) }, () => ({
-          what: 'One',
-          amount: next(20_000) + 1,
-          treatment: VAT_TREATMENTS[next(VAT_TREATMENTS.length)],
-        }))
-        const rule = {
-          prices: next(2) ? ('net' as const) : ('gross' as const),
-          vatRate: [null, 0, 500, 2000][next(4)] ?? null,
-        }
-        const { shares, total } = offerSums(lines, rule)
-        const points = [0, next(total + 1), next(total + 1), total].sort((a, b) => a - b)
-        const [made] = await tx`
+  it('of lines and of parts are the same in the contract and in the database, and parts add up', async ({
+    tx,
+  }) => {
+    const next = numbers(31)
+    for (let i = 0; i < 400; i++) {
+      const lines = Array.from({ length: 1 + next(5) }, () => ({
+        what: 'One',
+        amount: next(20_000) + 1,
+        treatment: VAT_TREATMENTS[next(VAT_TREATMENTS.length)],
+      }))
+      const rule = {
+        prices: next(2) ? ('net' as const) : ('gross' as const),
+        vatRate: [null, 0, 500, 2000][next(4)] ?? null,
+      }
+      const { shares, total } = offerSums(lines, rule)
+      const points = [0, next(total + 1), next(total + 1), total].sort((a, b) => a - b)
+      const [made] = await tx`
           select public.shares_of_lines(${JSON.stringify(lines)}::text::jsonb, ${rule.prices}, ${rule.vatRate}::integer) as shares`
-        expect(made?.shares).toEqual(shares)
-        const parts: Share[] = []
-        for (const [j, to] of points.slice(1).entries()) {
-          const from = points[j] ?? 0
-          const [row] = await tx`
+      expect(made?.shares).toEqual(shares)
+      const parts: Share[] = []
+      for (const [j, to] of points.slice(1).entries()) {
+        const from = points[j] ?? 0
+        const [row] = await tx`
             select public.part_of_shares(${JSON.stringify(shares)}::text::jsonb, ${from}::integer, ${to}::integer) as part`
-          const part: Share[] = row?.part
-          expect(part).toEqual(partOfShares(shares, from, to))
-          expect(grossOf(part)).toBe(to - from)
-          for (const { net, vat } of part) expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0)
-          parts.push(...part)
-        }
-        for (const { treatment, net, vat } of shares) {
-          const of = parts.filter((part) => part.treatment === treatment)
-          expect([grossOf(of), vatOf(of)]).toEqual([net + vat, vat])
-        }
+        const part: Share[] = row?.part
+        expect(part).toEqual(partOfShares(shares, from, to))
+        expect(grossOf(part)).toBe(to - from)
+        for (const { net, vat } of part) expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0)
+        parts.push(...part)
       }
-    }))
+      for (const { treatment, net, vat } of shares) {
+        const of = parts.filter((part) => part.treatment === treatment)
+        expect([grossOf(of), vatOf(of)]).toEqual([net + vat, vat])
+      }
+    }
+  })
 
-  it('of an offer are those of its lines, and none is less than nothing', () =>
-    undoing(sql, async (tx) => {
-      const request = await storeRequest(tx)
-      const lines = [
-        { what: 'Translation', amount: 12_000 },
-        { what: 'Discount', amount: -2000 },
-        { what: 'Fee of the Foreign Office', amount: 4000, treatment: 'disbursement' },
-      ]
-      const offer = (changes: object) =>
-        JSON.stringify(sampleOffer(new Date(START), { vatRate: 2000, prices: 'net', lines, ...changes }))
-      const { offer: made } = await rpc(tx, 'make_offer', { request, offer: offer({}), at: START })
-      expect(made).toMatchObject({ total: 16_000, vat: 2000 })
-      expect(made.lines.map(({ treatment }: Row) => treatment)).toEqual([
-        'standard',
-        'standard',
-        'disbursement',
-      ])
-      expect(made.shares).toEqual([
-        { treatment: 'standard', rate: 2000, net: 10_000, vat: 2000 },
-        { treatment: 'disbursement', rate: 0, net: 4000, vat: 0 },
-      ])
-      for (const wrong of [
-        [...lines, { what: 'Rebate', amount: -4001, treatment: 'disbursement' }],
-        [{ what: 'One', amount: 5000, treatment: 'reduced' }],
-      ]) {
-        const refused = tx.savepoint((inner) =>
-          rpc(inner, 'make_offer', { request, offer: offer({ lines: wrong }), at: START }),
-        )
-        await expect(refused).rejects.toMatchObject({ code: '23514' })
-      }
-    }))
+  it('of an offer are those of its lines, and none is less than nothing', async ({ tx }) => {
+    const request = await storeRequest(tx)
+    const lines = [
+      { what: 'Translation', amount: 12_000 },
+      { what: 'Discount', amount: -2000 },
+      { what: 'Fee of the Foreign Office', amount: 4000, treatment: 'disbursement' },
+    ]
+    const offer = (changes: object) =>
+      JSON.stringify(sampleOffer(new Date(START), { vatRate: 2000, prices: 'net', lines, ...changes }))
+    const { offer: made } = await rpc(tx, 'make_offer', { request, offer: offer({}), at: START })
+    expect(made).toMatchObject({ total: 16_000, vat: 2000 })
+    expect(made.lines.map(({ treatment }: Row) => treatment)).toEqual([
+      'standard',
+      'standard',
+      'disbursement',
+    ])
+    expect(made.shares).toEqual([
+      { treatment: 'standard', rate: 2000, net: 10_000, vat: 2000 },
+      { treatment: 'disbursement', rate: 0, net: 4000, vat: 0 },
+    ])
+    for (const wrong of [
+      [...lines, { what: 'Rebate', amount: -4001, treatment: 'disbursement' }],
+      [{ what: 'One', amount: 5000, treatment: 'reduced' }],
+    ]) {
+      const refused = tx.savepoint((inner) =>
+        rpc(inner, 'make_offer', { request, offer: offer({ lines: wrong }), at: START }),
+      )
+      await expect(refused).rejects.toMatchObject({ code: '23514' })
+    }
+  })
 })
 
 /**

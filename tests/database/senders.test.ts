@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { networkOf } from '#contract/network.ts'
 import { STATEMENT_TIMEOUT } from '#host/database/request-pool.ts'
-import { openSql } from '../support/sql.ts'
+import { sql } from '../support/trial.ts'
 
 /** The same networks as in the functions, as irreversible hashes. */
-
-const sql = openSql(inject('host').databaseUrl)
-afterAll(() => sql.end())
 
 async function networkInDatabase(address: string | null): Promise<string> {
   const [row] = await sql`select public.network_of(${address}) as network`

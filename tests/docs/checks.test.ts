@@ -32,7 +32,7 @@ for await (const path of glob(TESTS, { cwd: ROOT, exclude: (name) => name === 'n
   }
 }
 
-it('no unit test starts a process', async () => {
+it('no unit test starts a process, and what mocks a module leaves it to no other', async () => {
   const unit = config.test?.projects?.map((project) => (project as { test: { name: string } }).test)[0] as {
     name: string
     include: string[]
@@ -45,7 +45,11 @@ it('no unit test starts a process', async () => {
     found += 1
     const starts =
       /^import .*'(node:child_process|.*\/support\/(host|postgres|hosted-project|command|chromium)\.ts)'/m
-    expect(starts.exec(await readFile(ROOT + path, 'utf8'))?.[0], path).toBeUndefined()
+    const source = await readFile(ROOT + path, 'utf8')
+    expect(starts.exec(source)?.[0], path).toBeUndefined()
+    if (/^vi\.mock\(/m.test(source))
+      for (const reset of ['vi.hoisted(() => vi.resetModules())', 'afterAll(() => void vi.resetModules())'])
+        expect(source, path).toContain(reset)
   }
   expect(found).toBeGreaterThan(80)
 })

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { AFFECTED } from '../../tools/test-affected.ts'
 
 /** The documents for developers name only what exists. tests/docs/recipes.test.ts follows the recipes. */
 
@@ -63,9 +62,4 @@ it('docs/README.md lists every document', async () => {
   const index = await read('docs/README.md')
   for await (const path of glob('docs/*.md', { cwd: ROOT }))
     if (path !== 'docs/README.md') expect(index).toContain(`](${path.slice('docs/'.length)})`)
-})
-
-it('npm run test:affected has tests for each kind of change', async () => {
-  for (const patterns of AFFECTED)
-    for (const pattern of patterns) expect(await exists(pattern), pattern).toBe(true)
 })

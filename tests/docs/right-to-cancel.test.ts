@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKING_TEMPLATES } from '#functions/_shared/booking/mail.ts'
+import { ORDER_TEMPLATES } from '#functions/_shared/mail/compose.ts'
 import { lastDayToCancel } from '#functions/_shared/mail/right-to-cancel.ts'
-import { ORDER_TEMPLATES } from '#functions/_shared/order/mail-templates.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'
 import { fill } from '#src/collections/placeholders.ts'
 import { readCollection } from '#src/collections/read-content.ts'

@@ -340,7 +340,7 @@ for (const language of others) {
 
     test('an account, confirmed, and a task', async ({ page, host, speaker }) => {
       const { words, go, fillIn, look, read } = speaker
-      const { AUTH_PAGE, DASHBOARD_PAGE, TASK_FIELD_WORDS: task } = words
+      const { AUTH_PAGE, TASKS_TAB, TASK_FIELD_WORDS: task } = words
       const { firstName, lastName, email, password } = person()
       await go('/auth')
       await press(page, AUTH_PAGE.logIn.switch)
@@ -370,7 +370,7 @@ for (const language of others) {
         await go(`/profile?tab=${tab}`)
         await look(tab)
       }
-      await press(page, DASHBOARD_PAGE.tasks.create.submit)
+      await press(page, TASKS_TAB.create.submit)
       await expect(summary(page, speaker)).toBeFocused()
       await page.getByText(task.urgency.choices.express, { exact: true }).click()
       await fillIn({
@@ -379,7 +379,7 @@ for (const language of others) {
         countryOfOrigin: 'Suomi',
         countryOfDestination: 'Ísland',
       })
-      await press(page, DASHBOARD_PAGE.tasks.create.submit)
+      await press(page, TASKS_TAB.create.submit)
       await expect(page.getByText(words.ACCOUNT_TOASTS.taskCreated.title)).toBeVisible({ timeout: 20_000 })
       await look('a task, created')
       expect((await rowsOf(host, 'quote_requests', email))[0]).toMatchObject({ language: code })

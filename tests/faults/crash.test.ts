@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { anonymous, sampleRow, service, storedPathOf } from '../support/clients.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql } from '../support/sql.ts'
 
-let host: Host
-afterEach(() => host.dispose())
+const { host, sql } = ownHost()
 
 it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', {
   tags: ['kill-9'],
 }, async () => {
-  host = await startHost()
   const client = anonymous(host)
   const rows: string[] = []
   const files = new Map<string, Buffer>()
@@ -42,7 +40,6 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', {
   expect(rows.length, 'the crash came after the burst').toBeLessThan(200)
 
   await host.start()
-  const sql = openSql(host.databaseUrl)
   const stored = await sql`select id from public.quote_requests where id = any(${rows})`
   expect(stored).toHaveLength(rows.length)
   // Messages leased at the crash return when the lease expires.
@@ -68,13 +65,11 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', {
   process.stdout.write(
     `crash: ${rows.length} rows and ${files.size} files acknowledged, ${mails.length} messages, ${duplicates} twice\n`,
   )
-  await sql.end()
 })
 
 it('a database that dies is started again, and the host goes on by itself', {
   tags: ['database-restart'],
 }, async () => {
-  host = await startHost()
   const pid = Number((await readFile(`${host.dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')
   const deadline = Date.now() + 30_000
@@ -96,7 +91,6 @@ it('a database that dies is started again, and the host goes on by itself', {
 it('SIGTERM lets a running upload finish, and the next start finds a clean house', {
   tags: ['database-restart'],
 }, async () => {
-  host = await startHost()
   const { path, bytes, options } = sampleUpload('pdf', 5_000_000)
   const third = Promise.withResolvers<void>()
   let sent = 0
@@ -122,4 +116,33 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
   await host.start()
   const { data } = await service(host).storage.from(QUOTE_BUCKET).download(path)
   expect(data?.size).toBe(bytes.length)
+})
+
+/** A host that says that it is ready is ready for everybody at once. */
+it('100 mixed connections in the first second after a start get no server error', async () => {
+  await host.stop()
+  await host.start()
+  const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    fetch(host.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  function upload(): Promise<Response> {
+    const { path, bytes, options } = sampleUpload('pdf')
+    const type = { 'content-type': options.contentType }
+    const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
+    return fetch(url, { method: 'POST', headers: { ...headers, ...type }, body: new Uint8Array(bytes) })
+  }
+  const kinds = [
+    () => fetch(host.url),
+    () => fetch(`${host.url}/contact`),
+    () => post('/rest/v1/quote_requests', sampleRow()),
+    () => post('/rest/v1/rpc/taken_slots', { from_date: '2027-01-04', to_date: '2027-01-08' }),
+    upload,
+  ]
+  const signIn = () =>
+    post('/auth/v1/token?grant_type=password', { email: 'nobody@example.com', password: 'wrong password' })
+  const calls = Array.from({ length: 100 }, (_, i) =>
+    i % 30 === 0 ? signIn : (kinds[i % kinds.length] as () => Promise<Response>),
+  )
+  const answers = await Promise.all(calls.map((call) => call().then(({ status }) => status)))
+  expect(answers.filter((status) => status >= 500)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { LANGUAGES } from '#content/languages.ts'
 import { isExample } from '#contract/email-address.ts'
 import { SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
@@ -141,6 +142,9 @@ async function refusal(changes: Record<string, string> = {}): Promise<string[]> 
 beforeAll(async () => {
   original = await readFile(new URL(`../../${BUSINESS_FILE}`, import.meta.url), 'utf8')
   house = await otherCheckout(original)
+  // A host builds all other languages once it is open, for minutes.
+  for (const { code } of LANGUAGES)
+    if (code !== 'en') await rm(join(house.folder, 'content', code), { recursive: true })
   settingsFile = join(house.folder, 'environment')
   smtp = await startSmtp(0, undefined, undefined, PASSWORD)
   await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))

@@ -29,18 +29,6 @@ it('a hundred bad sign-ins are slowed down, another X-Forwarded-For gains nothin
   expect((await known.client.from('profiles').select()).error).toBeNull()
 })
 
-it('a real owner behind another address still gets in, when the proxy is trusted', {
-  tags: ['sign-in-limits'],
-}, async () => {
-  await host.stop()
-  await host.start({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-  const attacker = await Promise.all(
-    Array.from({ length: 40 }, () => signIn({ 'x-forwarded-for': '198.51.100.1' })),
-  )
-  expect(attacker.some(({ status }) => status === 429)).toBe(true)
-  expect((await signIn({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(400)
-})
-
 it('functions are limited, too, and say so in words', async () => {
   const client = anonymous(host)
   const call = () => client.functions.invoke('send-admin-notification', { body: { id: crypto.randomUUID() } })

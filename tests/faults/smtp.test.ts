@@ -1,33 +1,37 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
-import { type FakeSmtp, reserveSmtp, startSmtp } from '../support/smtp.ts'
-import { openSql } from '../support/sql.ts'
+import { eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
+import { choosePort } from '../support/ports.ts'
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
 
-let host: Host
-let smtp: FakeSmtp | undefined
-afterEach(async () => {
-  await host.dispose()
-  await smtp?.close()
+let port: number
+beforeAll(async () => {
+  port = await choosePort()
 })
+const { host, sql } = ownHost(() => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, OUTBOX_RETRY_SECONDS: '100' }))
+let smtp: FakeSmtp
+let failing = false
+afterAll(() => smtp?.close())
+
+/** What waits is due now, whatever was tried before. */
+const dueNow = () => sql`update public.outbox set next_attempt_at = now() where status = 'queued'`
 
 it('a mail server that is down loses nothing: requests are accepted, and delivered when it is back', {
   tags: ['mail-outage'],
 }, async () => {
-  const down = await reserveSmtp()
-  host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
   expect((await (await fetch(`${host.url}/readyz`)).json()).mail).toBe(false)
-
   const { row, notification } = await sendQuote(anonymous(host))
   expect(notification.error).toBeNull()
   expect(notification.data.delivered).toBe(false)
 
-  smtp = await down.start()
+  smtp = await startSmtp(port, () => failing)
   await eventually(async () => {
+    await dueNow()
     await host.runJobs()
-    return smtp?.received.length === 2 || undefined
+    return smtp.received.length === 2 || undefined
   })
   const recipients = smtp.received.map(({ envelope }) => envelope.to.join()).sort()
   expect(recipients).toEqual([OPERATOR_EMAIL, row.email])
@@ -36,11 +40,9 @@ it('a mail server that is down loses nothing: requests are accepted, and deliver
 it('failures back off with growing delays and do not hold up other messages', {
   tags: ['mail-outage'],
 }, async () => {
-  let failing = true
-  smtp = await startSmtp(0, () => failing)
-  host = await startHost({ SMTP_URL: smtp.url, OUTBOX_RETRY_SECONDS: '100' })
+  failing = true
+  const before = smtp.received.length
   const { row } = await sendQuote(anonymous(host))
-  const sql = openSql(host.databaseUrl)
   const first = await eventually(async () => {
     const rows = await sql`
       select attempts, last_error, extract(epoch from next_attempt_at - now()) as wait
@@ -55,7 +57,7 @@ it('failures back off with growing delays and do not hold up other messages', {
   }
   failing = false
   await sendQuote(anonymous(host), { email: 'other@example.com' })
-  await eventually(() => smtp?.received.length === 2 || undefined)
+  await eventually(() => smtp.received.length === before + 2 || undefined)
 
   // A day later the first request's messages are given up, and the operator is told. The host may be at them by itself.
   failing = true
@@ -68,9 +70,9 @@ it('failures back off with growing delays and do not hold up other messages', {
   failing = false
   await sql`update public.outbox set next_attempt_at = now() where kind = 'delivery_report'`
   const reports = () =>
-    smtp?.received
+    smtp.received
       .map(({ subject }) => subject)
-      .filter((subject) => subject?.includes('A message was not delivered')) ?? []
+      .filter((subject) => subject?.includes('A message was not delivered'))
   await eventually(async () => {
     await host.runJobs()
     return reports().length >= 2 || undefined
@@ -79,17 +81,16 @@ it('failures back off with growing delays and do not hold up other messages', {
     `${referenceOf(row.id)} A message was not delivered: A quote request`,
     `${referenceOf(row.id)} A message was not delivered: We have your request`,
   ])
-  await sql.end()
 })
 
 it('two workers never send the same message', { tags: ['mail-outage'] }, async () => {
-  smtp = await startSmtp()
-  host = await startHost({ SMTP_URL: smtp.url })
+  const before = smtp.received.length
   const client = anonymous(host)
   await Promise.all(Array.from({ length: 30 }, () => client.from('quote_requests').insert(sampleRow())))
   await Promise.all(Array.from({ length: 6 }, () => host.runJobs()))
   // The host sends by itself, too, and may have some of them in hand.
-  await eventually(() => (smtp?.received.length ?? 0) >= 60 || undefined)
-  expect(smtp.received).toHaveLength(60)
-  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60)
+  await eventually(() => smtp.received.length >= before + 60 || undefined)
+  const received = smtp.received.slice(before)
+  expect(received).toHaveLength(60)
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(60)
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
@@ -85,13 +84,12 @@ export function commonQuestions(publishableKey: string): Question[] {
 
 /** Valid requests of visitors and the operator, by function. */
 export async function goodQuestions(host: Host): Promise<Record<string, Question[]>> {
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const secrets = await loadSecrets(readSettings({ DATA_DIR: host.dataDir }))
   const operator = service(host)
   const visitor = anonymous(host)
   const sandbox = createSandbox(operator as DatabaseClient, sandboxSecret(secrets))
   const soon = new Date(Date.now() + 3_600_000)
-  const token = (use: TokenUse, id: string) => signToken(linkSecret, use, id, soon)
+  const token = (use: TokenUse, id: string) => signToken(host.linkSecret, use, id, soon)
   const key = { apikey: host.publishableKey }
   const post = (label: string, body: unknown, headers = {}): Question => ({
     label,

@@ -1,5 +1,4 @@
 import { readdir, writeFile } from 'node:fs/promises'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Functions, loadFunctions } from '#host/functions/load.ts'
 import { makeAuthority } from '../support/certificates.ts'
@@ -8,6 +7,7 @@ import { type Bundle, type DenoFunctions, denoFunctions, denoRuntimes } from '..
 import { deployFunctions, platformEnvironment } from '../support/deployed-functions.ts'
 import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { startSmtp } from '../support/smtp.ts'
 import { type Call, commonQuestions, goodQuestions, type Question } from './function-requests.ts'
 
 // The functions as on the platform: bundled by the genuine CLI, type-checked and served by Deno (the newest and the
@@ -24,9 +24,6 @@ const runtimes = denoRuntimes()
 /** One of each kind, for `npm test`: for visitors, for providers, with files, scheduled. */
 const QUICK = ['create-consultation-payment', 'stripe-webhook', 'send-admin-notification', 'run-jobs']
 
-type Row = { name: string; files: number; asked: number; same: number; statuses: string }
-
-const rows = new Map<string, Row>()
 let deno: DenoFunctions
 let host: Host
 let inThisProcess: Functions
@@ -47,19 +44,6 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(async () => {
-  const widths = { name: 28, files: 7, asked: 7, same: 6, statuses: 0 }
-  const line = (row: Record<string, string | number>) =>
-    Object.entries(widths)
-      .map(([column, width]) => String(row[column]).padEnd(width))
-      .join('')
-  const head = {
-    name: 'function',
-    files: 'files',
-    asked: 'asked',
-    same: 'same',
-    statuses: 'answers',
-  }
-  process.stdout.write(`\n${[head, ...rows.values()].map(line).join('\n')}\n\n`)
   await host?.dispose()
   await deno?.dispose()
 })
@@ -134,26 +118,22 @@ it('all functions pass Deno’s type check', { tags: ['release'], timeout: 0 }, 
   expect(checked).toEqual(runtimes.map(() => ''))
 })
 
+it('all functions are uploaded whole, to decide themselves who may call', async () => {
+  const all = [...bundles.values()]
+  // The platform checks session tokens only.
+  expect(all.filter(({ verifyJwt }) => verifyJwt)).toEqual([])
+  for (const runtime of runtimes) expect(await deno.missing(runtime, all), runtime.name).toEqual([])
+})
+
 describe.each(names)('%s', (name) => {
-  const bundle = () => bundles.get(name) as Bundle
-
-  it('is uploaded whole', async () => {
-    rows.set(name, { name, files: bundle().files.length, asked: 0, same: 0, statuses: '' })
-    // The platform checks session tokens only; the functions decide themselves who may call.
-    expect(bundle().verifyJwt).toBe(false)
-    // Deno has only the bundle and the packages, so a missing file would show here.
-    for (const runtime of runtimes) expect(await deno.missing(runtime, bundle()), runtime.name).toEqual([])
-  })
-
   it('answers the same in Deno as in Node', { tags: QUICK.includes(name) ? [] : ['release'] }, async () => {
+    const bundle = bundles.get(name) as Bundle
     const servers = await Promise.all(
       runtimes.map(async (runtime) => ({
         ...runtime,
-        ...(await deno.serve(runtime, bundle(), environment)),
+        ...(await deno.serve(runtime, bundle, environment)),
       })),
     )
-    const row = rows.get(name) as Row
-    const statuses = new Map<number, number>()
     try {
       for (const { label, call } of [
         ...commonQuestions(host.publishableKey),
@@ -167,49 +147,25 @@ describe.each(names)('%s', (name) => {
         }
         const inNode = await ask(here(name), `${host.url}/functions/v1`, name, await next())
         for (const [runtime, answer] of inDeno) {
-          row.asked += 1
           expect.soft(answer, `${label}, ${runtime}`).toEqual(inNode)
-          if (JSON.stringify(answer) === JSON.stringify(inNode)) row.same += 1
           expect.soft(answer.status, `${label}, ${runtime}`).not.toBe(500)
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         }
       }
     } finally {
       await Promise.all(servers.map(({ stop }) => stop()))
     }
-    row.statuses = [...statuses]
-      .sort(([a], [b]) => a - b)
-      .map(([status, count]) => `${status}×${count}`)
-      .join(' ')
   })
 })
 
 describe.each(runtimes)('mail by $name', (runtime) => {
   it('goes over implicit TLS with a password, as the platform lets it', async () => {
-    const received: { user: string; secure: boolean; text: string }[] = []
     const authority = makeAuthority()
     await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
-    const smtp = new SMTPServer({
-      secure: true,
-      ...authority.certify('localhost'),
-      onAuth: ({ username, password }, _session, done) =>
-        password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong password')),
-      onData(stream, session, done) {
-        let text = ''
-        stream.on('data', (chunk: Buffer) => {
-          text += chunk.toString()
-        })
-        stream.on('end', () => {
-          received.push({ user: String(session.user), secure: session.secure, text })
-          done()
-        })
-      },
-    })
-    await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
-    const { port } = smtp.server.address() as { port: number }
+    const encryption = { ...authority.certify('localhost'), from: 'start' } as const
+    const smtp = await startSmtp(0, undefined, encryption, 'secret')
     const server = await deno.serve(runtime, bundles.get('send-admin-notification') as Bundle, {
       ...environment,
-      SMTP_URL: `smtps://postman:secret@localhost:${port}`,
+      SMTP_URL: smtp.url.replace('//', '//postman:secret@'),
       DENO_CERT: `${host.dataDir}/authority.pem`,
       NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
     })
@@ -219,11 +175,10 @@ describe.each(runtimes)('mail by $name', (runtime) => {
       const body = JSON.stringify({ id: row.id })
       const response = await fetch(server.url, { method: 'POST', headers, body })
       expect(response.status).toBe(200)
-      await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
-      for (const mail of received) expect(mail).toMatchObject({ user: 'postman', secure: true })
+      await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2)
     } finally {
       await server.stop()
-      await new Promise<void>((done) => smtp.close(done))
+      await smtp.close()
     }
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { DELIVERY_MEGABYTES, FILE_LIMITS } from '#contract/limits.ts'
@@ -16,6 +15,7 @@ import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { deliverDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { MEGABYTE, sampleFile, sampleUpload } from '../support/samples.ts'
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
@@ -39,8 +39,7 @@ let host: Host
 let sql: Sql
 const bundles: Awaited<ReturnType<typeof deployFunctions>> = new Map()
 let environment: Record<string, string>
-let smtp: SMTPServer
-let received = 0
+let smtp: FakeSmtp
 
 /** The largest that an owner may allow. */
 async function allowLargestDelivery(folder: string): Promise<void> {
@@ -54,25 +53,11 @@ beforeAll(async () => {
   sql = openSql(host.databaseUrl, 2)
   const authority = makeAuthority()
   await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
-  smtp = new SMTPServer({
-    secure: true,
-    ...authority.certify('localhost'),
-    onAuth: ({ username }, _session, done) => done(null, { user: username }),
-    onData(stream, _session, done) {
-      stream.resume()
-      stream.on('end', () => {
-        received += 1
-        done()
-      })
-    },
-  })
-  // of connections left open by a killed process
-  smtp.on('error', () => {})
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
-  const { port } = smtp.server.address() as { port: number }
+  const encryption = { ...authority.certify('localhost'), from: 'start' } as const
+  smtp = await startSmtp(0, undefined, encryption, 'secret')
   environment = {
     ...(await platformEnvironment(host)).environment,
-    SMTP_URL: `smtps://postman:secret@localhost:${port}`,
+    SMTP_URL: smtp.url.replace('//', '//postman:secret@'),
     DENO_CERT: `${host.dataDir}/authority.pem`,
     NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
   }
@@ -85,7 +70,7 @@ afterAll(async () => {
   )
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
   await sql?.end()
-  await new Promise<void>((done) => smtp?.close(done))
+  await smtp?.close()
   await host?.dispose()
   await deno?.dispose()
 })
@@ -175,13 +160,13 @@ it('a request with as many and as large documents as there can be is checked, an
   })
   const { error } = await anonymous(host).from('quote_requests').insert(row)
   if (error) throw error
-  const before = received
+  const before = smtp.received.length
   await withinLimits(
     'send-admin-notification: 100 MB of documents',
     'send-admin-notification',
     '',
     json({ id: row.id }, { apikey: host.publishableKey }),
-    () => expect.poll(() => received - before, { timeout: 20_000 }).toBe(2),
+    () => expect.poll(() => smtp.received.length - before, { timeout: 20_000 }).toBe(2),
   )
   const [documents] = await sql`
     select count(*)::int as accepted from public.request_documents where request_id = ${row.id} and state = 'accepted'`
@@ -310,7 +295,7 @@ it('a run of the jobs delivers as much of a newsletter as one may, by TLS', {
   tags: ['call-limits'],
 }, async () => {
   await sendNewsletter('May')
-  const before = received
+  const before = smtp.received.length
   const { body } = await withinLimits(
     'run-jobs: a hundred messages',
     'run-jobs',
@@ -319,7 +304,7 @@ it('a run of the jobs delivers as much of a newsletter as one may, by TLS', {
   )
   expect(JSON.parse(body.toString())).toMatchObject({
     more: true,
-    mail: { sent: received - before, failed: 0 },
+    mail: { sent: smtp.received.length - before, failed: 0 },
   })
 })
 

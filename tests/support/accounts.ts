@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { AUTH_MAIL } from '#content/mail/account.ts'
-import { eventually, type Host, readMail } from './host.ts'
+import { eventually, type Host, reach, readMail } from './host.ts'
 
-type Address = Pick<Host, 'url' | 'publishableKey' | 'dataDir'>
+type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
 
 /** Forgets everything when it is closed. */
 export function browser({ url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>): SupabaseClient {
@@ -59,6 +59,8 @@ export async function openLink(
   const client = browser(host)
   const signUp = await client.auth.signUp({ email, password, options: { data: metadata } })
   if (signUp.error) throw signUp.error
+  // The host looks at the outbox a second later.
+  await reach(host).runJobs('mail')
   const token_hash = oneTimeToken(await mailTo(host, email, AUTH_MAIL.confirmation.subject))
   const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' })
   if (verified.error) throw verified.error

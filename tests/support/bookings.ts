@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { BOOKING_TIMES, dayProblem, formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
@@ -61,8 +60,11 @@ export const book = (host: Address, bookingData: object) =>
   callFunction(host, 'create-consultation-payment', { bookingData })
 
 /** For functions in this process, with a clock and mailbox of the test's own. */
-export async function inProcess(host: Address, env: Record<string, string>, now: () => Date) {
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+export async function inProcess(
+  host: Address & Pick<Host, 'linkSecret'>,
+  env: Record<string, string>,
+  now: () => Date,
+) {
   const sent: Mail[] = []
   const work: Promise<unknown>[] = []
   const dependencies: BookingDependencies = withPayments({
@@ -78,7 +80,7 @@ export async function inProcess(host: Address, env: Record<string, string>, now:
       ADMIN_EMAIL: OPERATOR_EMAIL,
       MAIL_FROM: SENDER,
       MAIL_CAPTURE_DIR: host.dataDir,
-      LINK_SIGNING_SECRET: linkSecret,
+      LINK_SIGNING_SECRET: host.linkSecret,
       ...env,
     }),
     log: () => {},

@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, renameSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { eventually } from './host.ts'
 import { fetchFromPackage } from './npm-package.ts'
@@ -42,7 +42,6 @@ export type Bundle = {
   files: string[]
   verifyJwt: boolean
   folder: string
-  config: string
 }
 
 /** Uploaded by the CLI beside the files. */
@@ -52,13 +51,21 @@ export type Served = { url: string; pid: number; stop: () => Promise<void> }
 
 export type DenoFunctions = {
   unpack: (upload: Response) => Promise<Bundle>
-  /** Imports, types included, that are neither in the bundle nor declared in deno.json. */
-  missing: (runtime: Runtime, bundle: Bundle) => Promise<string[]>
+  /** Imports, types included, that are neither in their bundle nor declared in deno.json. */
+  missing: (runtime: Runtime, bundles: Bundle[]) => Promise<string[]>
   /** All bundles at once: they share code. @returns Deno's messages, '' if none */
   check: (runtime: Runtime) => Promise<string>
   serve: (runtime: Runtime, bundle: Bundle, env: Record<string, string>) => Promise<Served>
   dispose: () => Promise<void>
 }
+
+/** Of `deno info`. */
+type Module = {
+  specifier: string
+  error?: string
+  dependencies?: { specifier: string; code?: Target; type?: Target }[]
+}
+type Target = { specifier?: string }
 
 async function place(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -118,25 +125,42 @@ export async function denoFunctions(): Promise<DenoFunctions> {
         files: parts.map((part) => part.name).sort(),
         verifyJwt: metadata.verify_jwt,
         folder,
-        config,
       }
     },
 
-    async missing(runtime, bundle) {
-      const info = JSON.parse(
-        await run(runtime, bundle.folder, ['info', '--json', ...packages, 'index.ts']),
-      ) as { modules: { dependencies?: { specifier: string }[]; error?: string; specifier: string }[] }
-      const config = JSON.parse(await readFile(bundle.config, 'utf8'))
+    async missing(runtime, bundles) {
+      const functions = join(together, 'supabase', 'functions')
+      const all = entries.map((entry) => `import '${pathToFileURL(entry)}'`).join('\n')
+      await place(join(functions, 'all.ts'), Buffer.from(all))
+      const { modules } = JSON.parse(
+        await run(runtime, functions, ['info', '--json', ...packages, 'all.ts']),
+      ) as { modules: Module[] }
+      const config = JSON.parse(await readFile(join(functions, 'deno.json'), 'utf8'))
       const declared = Object.keys(config.imports as object)
-      const imported = info.modules.flatMap(({ dependencies = [] }) =>
-        dependencies.map((one) => one.specifier),
+      const imported = modules.flatMap(({ dependencies = [] }) =>
+        dependencies.map(({ specifier }) => specifier),
       )
       const undeclared = [...new Set(imported)].filter(
         (name) =>
-          !/^(\.|node:)/.test(name) &&
+          !/^(\.|node:|file:)/.test(name) &&
           !declared.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry)),
       )
-      return [...undeclared, ...info.modules.flatMap(({ error }) => error ?? [])]
+      const known = new Map(modules.map((module) => [module.specifier, module]))
+      const lacking = bundles.flatMap(({ name, files }) => {
+        const reached = new Set<string>()
+        const reach = (specifier: string | undefined) => {
+          if (!specifier?.startsWith('file:') || reached.has(specifier)) return
+          reached.add(specifier)
+          for (const { code, type } of known.get(specifier)?.dependencies ?? [])
+            for (const target of [code, type]) reach(target?.specifier)
+        }
+        reach(String(pathToFileURL(join(functions, name, 'index.ts'))))
+        return [...reached]
+          .map((specifier) => relative(together, fileURLToPath(specifier)))
+          .filter((path) => !path.includes('node_modules') && !files.includes(path))
+          .map((path) => `${name} lacks ${path}`)
+      })
+      return [...undeclared, ...lacking, ...modules.flatMap(({ error }) => error ?? [])]
     },
 
     check: (runtime) =>

@@ -5,7 +5,7 @@ import { startHost } from './host.ts'
 
 /**
  * A migrated database that the test files' hosts copy. Hosts with a DATA_DIR or DATABASE_URL of their own start
- * empty, as on a first start; so do the shared hosts of the backend's tests.
+ * empty, as on a first start.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // another project has made it, or the tests that start hosts are skipped

@@ -23,17 +23,22 @@ export type Host = {
   publishableKey: string
   secretKey: string
   jwtSecret: string
+  linkSecret: string
   databaseUrl: string
   pid: () => number
   /** Of all processes for this data folder. */
   output: () => string
-  mail: () => Promise<CapturedMail[]>
-  waitForMail: (matches: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
-  runJobs: () => Promise<{ mail: { sent: number; failed: number }; orphans: number }>
   kill: () => Promise<void>
   start: (env?: Record<string, string>) => Promise<void>
   stop: () => Promise<number | null>
   dispose: () => Promise<void>
+} & Reach
+
+type Reach = {
+  mail: () => Promise<CapturedMail[]>
+  waitForMail: (matches: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
+  /** All by default, and then what mail is left. */
+  runJobs: (only?: 'mail') => Promise<{ mail: { sent: number; failed: number }; orphans: number }>
 }
 
 /** No limit that a fast test could reach, and jobs only on request. */
@@ -111,6 +116,27 @@ export async function eventually<T>(
   }
 }
 
+/** What a test does with a host on its own machine. */
+export const reach = (host: Pick<Host, 'url' | 'dataDir' | 'secretKey'>): Reach => ({
+  mail: () => readMail(host.dataDir),
+  waitForMail: (matches, seconds) =>
+    eventually(async () => (await readMail(host.dataDir)).find(matches), seconds, 'a captured message'),
+  async runJobs(only) {
+    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+    const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }
+    for (let body = JSON.stringify({ only }), more = true; more; body = '{"only":"mail"}') {
+      const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+      if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
+      const done = (await response.json()) as typeof total & { more: boolean }
+      total.mail.sent += done.mail.sent
+      total.mail.failed += done.mail.failed
+      total.orphans += done.orphans
+      more = done.more
+    }
+    return total
+  },
+})
+
 async function copyDatabase(from: string, dataDir: string): Promise<void> {
   const { databasePassword } = JSON.parse(await readFile(join(from, 'secrets.json'), 'utf8'))
   await writeSecrets(dataDir, { ...makeSecrets(), databasePassword })
@@ -178,26 +204,11 @@ export async function startHost(
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     secretKey: '',
     jwtSecret: '',
+    linkSecret: '',
     databaseUrl: '',
     pid: () => child.pid ?? 0,
     output: () => printed,
-    mail: () => readMail(dataDir),
-    waitForMail: (matches, seconds) =>
-      eventually(async () => (await readMail(dataDir)).find(matches), seconds, 'a captured message'),
-    async runJobs() {
-      const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-      const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }
-      for (let body = '{}', more = true; more; body = '{"only":"mail"}') {
-        const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
-        if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
-        const done = (await response.json()) as typeof total & { more: boolean }
-        total.mail.sent += done.mail.sent
-        total.mail.failed += done.mail.failed
-        total.orphans += done.orphans
-        more = done.more
-      }
-      return total
-    },
+    ...reach(into),
     async kill() {
       const exit = gone()
       child.kill('SIGKILL')
@@ -225,5 +236,6 @@ export async function startHost(
   const kept = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   host.secretKey = settings.SECRET_KEY ?? kept.secretKey
   host.jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
+  host.linkSecret = settings.LINK_SIGNING_SECRET ?? kept.linkSecret
   return host
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+
 /** Values that pass type checks but that databases refuse, and seeded mutations of good bodies. */
 
 /** Seeded, so that failures can be reproduced. */
@@ -142,4 +144,31 @@ export function hostileBody(good: unknown, random: () => number): string {
   const changes = 1 + Math.floor(random() * random() * 3)
   for (let i = 0; i < changes; i += 1) body = changed(body, random)
   return (JSON.stringify(body) ?? 'null').replace(RAW, '$1')
+}
+
+/** What no answer may have in it. */
+export const LEAKS =
+  /node_modules|\bat \S+:\d+:\d+|PostgresError|(select|from|into|update) "\w|syntax error at/i
+
+const folder = new URL('../../supabase/functions/', import.meta.url)
+export const FUNCTIONS = (await readdir(folder, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+
+export const AT_ONCE = 8
+
+/** @returns the first of so many requests, or a few more, that had a 5xx or a leak in answer */
+export async function failuresOf(
+  count: number,
+  send: () => Promise<[sent: unknown, response: Response]>,
+): Promise<string[]> {
+  const failures: string[] = []
+  const ask = async () => {
+    const [sent, response] = await send()
+    const text = await response.text()
+    if (response.status >= 500 || LEAKS.test(text))
+      failures.push(`${response.status} ${String(sent).slice(0, 500)} ${text.slice(0, 300)}`)
+  }
+  for (let i = 0; i < count; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  return failures.slice(0, 5)
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Host, startHost } from './host.ts'
-import type { SharedHost } from './shared-host.ts'
+import { type Host, reach, startHost } from './host.ts'
 import { openSql, type Sql } from './sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from './stripe.ts'
 
@@ -37,9 +36,15 @@ export function payingHost(settings: Settings = {}) {
 }
 
 /** The host that this file's worker has for one file after the other, and its database. */
-export function workerHost(): { host: SharedHost; sql: Sql } {
-  const host = inject('host')
-  const sql = openSql(host.databaseUrl, 4)
+export function workerHost() {
+  const shared = inject('host')
+  const sql = openSql(shared.databaseUrl, 4)
   afterAll(() => sql.end())
+  const host = {
+    ...shared,
+    ...reach(shared),
+    pid: () => shared.processId,
+    output: async () => (await fetch(`${inject('hosts')}/${process.env.VITEST_POOL_ID}/output`)).text(),
+  }
   return { host, sql }
 }

@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -13,9 +11,10 @@ import { type Host, startHost } from './host.ts'
 
 export type SharedHost = Pick<
   Host,
-  'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'databaseUrl'
+  'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'linkSecret' | 'databaseUrl'
 > & {
   storedFiles: string
+  processId: number
 }
 
 declare module 'vitest' {
@@ -26,27 +25,30 @@ declare module 'vitest' {
   }
 }
 
-export const NO_HOST: SharedHost = {
+const NO_HOST: SharedHost = {
   url: '',
   dataDir: '',
   publishableKey: '',
   secretKey: '',
   jwtSecret: '',
+  linkSecret: '',
   databaseUrl: '',
   storedFiles: '',
+  processId: 0,
 }
 
-/** Each starts when its worker's first file asks for it. @returns stops them */
-export async function provideHosts(
+/** Each starts when its worker's first file asks for it, by the worker's number. @returns stops asking */
+async function provideHosts(
   project: TestProject,
-  start: () => Promise<SharedHost>,
+  start: () => Promise<{ host: SharedHost; output: () => string }>,
 ): Promise<() => void> {
-  const hosts = new Map<string | undefined, Promise<SharedHost>>()
-  const server = createServer(({ url }, response) => {
-    const host = hosts.get(url) ?? start()
-    hosts.set(url, host)
-    host.then(
-      (started) => response.end(JSON.stringify(started)),
+  const hosts = new Map<string, ReturnType<typeof start>>()
+  const server = createServer(({ url = '' }, response) => {
+    const [, worker = '', part] = url.split('/')
+    const started = hosts.get(worker) ?? start()
+    hosts.set(worker, started)
+    started.then(
+      ({ host, output }) => response.end(part === 'output' ? output() : JSON.stringify(host)),
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })
@@ -60,9 +62,12 @@ export async function provideHosts(
 }
 
 const shared = (host: Host): SharedHost => {
-  const { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl } = host
+  const { url, dataDir, publishableKey, secretKey, jwtSecret, linkSecret, databaseUrl } = host
   const storedFiles = join(dataDir, 'files', QUOTE_BUCKET)
-  return { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl, storedFiles }
+  return {
+    ...{ url, dataDir, publishableKey, secretKey, jwtSecret, linkSecret, databaseUrl, storedFiles },
+    processId: host.pid(),
+  }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -79,19 +84,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const headers = { apikey: BACKEND_SECRET_KEY }
     const administration = await fetch(new URL('/auth/v1/admin/users?per_page=1', BACKEND_URL), { headers })
     project.provide('customers', administration.ok)
-    const end = await provideHosts(project, async () => host)
+    const end = await provideHosts(project, async () => ({ host, output: () => '' }))
     return async () => end()
   }
   const parts = partsOf(process.env)
   const started: Host[] = []
   project.provide('customers', true)
   const end = await provideHosts(project, async () => {
-    // in a folder of its own, with a new database
-    const host = await (parts
-      ? startComposedHost(parts)
-      : startHost({ DATA_DIR: await mkdtemp(join(tmpdir(), 'host-')) }))
+    const host = await (parts ? startComposedHost(parts) : startHost())
     started.push(host)
-    return shared(host)
+    return { host: shared(host), output: host.output }
   })
   return async () => {
     end()

@@ -4,10 +4,12 @@ import { sampleRow } from './clients.ts'
 import type { Host } from './host.ts'
 import { sendRaw } from './raw-http.ts'
 
+type Besieged = Pick<Host, 'url' | 'publishableKey' | 'pid'>
+
 /** The longest that visitors wait, in milliseconds. */
 const LEAST_TIME_LIMIT_MS = 2_000
 
-async function sendQuote(host: Host): Promise<number> {
+async function sendQuote(host: Besieged): Promise<number> {
   const started = performance.now()
   const { status, text } = await sendRaw(host, {
     method: 'POST',
@@ -20,23 +22,23 @@ async function sendQuote(host: Host): Promise<number> {
 }
 
 /** Two seconds, or on a busy machine a multiple of what a request takes without an attack. */
-export async function visitorsTimeLimit(host: Host): Promise<number> {
+export async function visitorsTimeLimit(host: Besieged): Promise<number> {
   const times = [await sendQuote(host), await sendQuote(host), await sendQuote(host)]
   return Math.max(LEAST_TIME_LIMIT_MS, Math.max(...times) * 5)
 }
 
-export async function expectQuote(host: Host, within: number): Promise<void> {
+export async function expectQuote(host: Besieged, within: number): Promise<void> {
   expect(await sendQuote(host)).toBeLessThan(within)
 }
 
 /** Resident, in bytes. */
-export async function memoryOf(host: Host): Promise<number> {
+export async function memoryOf(host: Besieged): Promise<number> {
   const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
 
 /** Resident, in bytes. */
-export async function peakMemory(host: Host, work: () => Promise<unknown>): Promise<number> {
+export async function peakMemory(host: Besieged, work: () => Promise<unknown>): Promise<number> {
   let peak = 0
   const watch = setInterval(async () => {
     peak = Math.max(peak, await memoryOf(host).catch(() => 0))
@@ -49,10 +51,9 @@ export async function peakMemory(host: Host, work: () => Promise<unknown>): Prom
   return peak
 }
 
-/** The same process, and it answers. */
-export async function expectAlive(host: Host, pid: number): Promise<void> {
-  expect(host.pid()).toBe(pid)
-  process.kill(pid, 0)
+/** The process that was started, and it answers. */
+export async function expectAlive(host: Besieged): Promise<void> {
+  process.kill(host.pid(), 0)
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
 }
 

@@ -419,8 +419,26 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
   return standIn
 }
 
+export const SESSION_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.expired',
+  'checkout.session.async_payment_failed',
+]
+export const REFUND_EVENTS = ['checkout.session.completed', 'charge.refunded', 'checkout.session.expired']
+
+/** Orders of events: in `npm test` so many that each event is once the first, before a release all. */
+export const someOrders = (types: string[]) => [
+  {
+    which: 'several orders',
+    sequences: types.map((_, i) => [...types.slice(i), ...types.slice(0, i)]),
+    tags: [],
+  },
+  { which: 'any order', sequences: orders(types), tags: ['release'] },
+]
+
 /** All permutations of a list of events. */
-export function orders<T>(list: T[]): T[][] {
+function orders<T>(list: T[]): T[][] {
   if (list.length < 2) return [list]
   return list.flatMap((first, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
 }

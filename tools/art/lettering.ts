@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import type { Font, PathCommand } from 'opentype.js'
 import opentype from 'opentype.js'
 import { BUSINESS } from '../../content/business.ts'
-import { packNumbers } from './guilloche.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -31,7 +30,7 @@ export function monogram(cx: number, cy: number, height: number): PathCommand[] 
   return italic.getPath(text, cx - (box.x1 + box.x2) / 2, cy - (box.y1 + box.y2) / 2, size).commands
 }
 
-export type ArcText = {
+type ArcText = {
   text: string
   size: number
   /** Radius of the baseline, and the angle (radians, clockwise from the right) on which the text is centred. */
@@ -78,6 +77,11 @@ export function textOnArc({
       return { type: command.type, ...end, x1: first.x, y1: first.y, x2: second.x, y2: second.y }
     })
   })
+}
+
+/** SVG path numbers in the fewest characters: a minus sign separates as well as a space does. */
+export function packNumbers(values: readonly number[]): string {
+  return values.reduce((text, value) => text + (text && value >= 0 ? ' ' : '') + value, '')
 }
 
 /** An outline as relative path data, in tenths of its units. */

@@ -4,8 +4,9 @@
 
 import type { PathCommand } from 'opentype.js'
 import sharp from 'sharp'
-import type { Point } from './guilloche.ts'
 import { pathData } from './lettering.ts'
+
+export type Point = readonly [x: number, y: number]
 
 /** Coverage, 0 to 1, of an outline filled by the non-zero rule. */
 export async function fillMask(commands: readonly PathCommand[], size: number): Promise<Float32Array> {

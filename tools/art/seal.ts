@@ -1,15 +1,13 @@
 /**
  * The seal: a medal drawn by parallel straight lines that its relief pushes aside, as the tracing machines of Collas and
- * Bate drew medals in the 1830s, inside a ring of guilloché. Lines lie at −32°; where the height of the medal is h, a
+ * Bate drew medals in the 1830s. Lines lie at −32°; where the height of the medal is h, a
  * line is displaced by h across its direction, and it swells or thins with the slope towards the light at the top left.
  * The dark scheme is ruled separately, with the displacement turned round, so that the light still falls from there.
  */
 
 import { BUSINESS } from '../../content/business.ts'
-import type { Point } from './guilloche.ts'
-import { packNumbers, polarFamily, rotatedCopies } from './guilloche.ts'
-import { arcLength, monogram, textOnArc } from './lettering.ts'
-import { fillMask, grow, insideDistance, simplify, soften } from './relief.ts'
+import { arcLength, monogram, packNumbers, textOnArc } from './lettering.ts'
+import { fillMask, grow, insideDistance, type Point, simplify, soften } from './relief.ts'
 
 const SIZE = 1000
 const CENTRE = SIZE / 2
@@ -143,7 +141,7 @@ class StretchPath {
 }
 
 /** Path data for each of `widths`, in a frame turned by `angle` about the centre. */
-export function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] {
+function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] {
   const { angle, pitch, flip, widths, flat, gain, lift, scale, tolerance } = ruling
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
   const paths = widths.map(() => new StretchPath(scale))
@@ -185,14 +183,10 @@ export function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] 
 const SCHEMES = {
   light: {
     ink: '#14264B',
-    ring: '#14264B',
-    ringWidth: 1.8,
     ruling: { flip: 1, widths: [1.1, 2.1, 3.8], flat: 1.8, gain: 2.4, lift: 0.8 },
   },
   dark: {
     ink: '#D5DCF3',
-    ring: '#8FE0CB',
-    ringWidth: 1.6,
     ruling: { flip: -1, widths: [0.8, 1.75, 3.3], flat: 1.15, gain: 1.9, lift: -1.05 },
   },
 } as const
@@ -204,16 +198,12 @@ const FRAME = 1.5
 const SCALE = 1.15
 const TOLERANCE = 0.9
 
-export function sealSvg(scheme: keyof typeof SCHEMES, relief: Relief): string {
-  const { ink, ring, ringWidth, ruling } = SCHEMES[scheme]
+/** The medal as a group of the picture, inside the ring of guilloché. */
+export function medal(scheme: keyof typeof SCHEMES, relief: Relief): string {
+  const { ink, ruling } = SCHEMES[scheme]
   const lines = ruleLines(relief, { ...ruling, angle: ANGLE, pitch: 5.2, scale: SCALE, tolerance: TOLERANCE })
-  const lace = polarFamily({ radius: 825, wave: 69, swell: 34, sectors: 24, waves: 72, strands: 6 })
-  const medal = lines
+  const paths = lines
     .map((d, i) => `<path stroke-width="${Number(((ruling.widths[i] ?? 1) * SCALE).toFixed(2))}" d="${d}"/>`)
     .join('')
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1170 -1170 2340 2340" fill="none">' +
-    `<g stroke="${ring}" stroke-width="${ringWidth}">${rotatedCopies('b', `<path d="${lace}"/>`, 24)}</g>` +
-    `<g transform="rotate(${ANGLE})scale(${FRAME / SCALE})" stroke="${ink}">${medal}</g></svg>`
-  )
+  return `<g transform="rotate(${ANGLE})scale(${FRAME / SCALE})" stroke="${ink}">${paths}</g>`
 }

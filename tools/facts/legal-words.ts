@@ -21,13 +21,7 @@ const officeLabel = (legal: Business['legal']) =>
  * that customers know, if it is another, addresses, register and VAT number; and, for invoices that are read by machine, numbers
  * and address by themselves.
  */
-export function sellerOf(facts: Business): {
-  name: string
-  lines: readonly string[]
-  vatNumber: string | null
-  companyNumber: string | null
-  address: { street: string; city: string; postcode: string; countryCode: string }
-} {
+export function sellerOf(facts: Business) {
   const { legal, name, address } = facts
   const { street, city, postcode, countryCode } = address
   const { companyNumber, registeredIn, registeredOffice, vatNumber } = legal

@@ -127,19 +127,19 @@ describe('what is wrong with a language is told with file, key and what was expe
     ],
     [
       'a slot is missing',
-      'mail/enquiry.ts',
+      'enquiry.ts',
       swap('{due}', 'soon'),
-      /mail\/enquiry\.ts:\d+: ENQUIRY_MAIL\.preview must hold \{due\}: "/,
+      /\/enquiry\.ts:\d+: ENQUIRY_MAIL\.preview must hold \{due\}: "/,
     ],
     [
       'a slot is misspelt',
-      'mail/enquiry.ts',
+      'enquiry.ts',
       swap('{due}', '{deu}'),
       /must hold \{due\}, and must not hold \{deu\}, which the English has not: "/,
     ],
     [
       'a fact is missing',
-      'mail/enquiry.ts',
+      'enquiry.ts',
       swap('$' + '{FACTS.promises.reply}', '4 hours'),
       /ENQUIRY_MAIL\.received must hold \{promises\.reply\}: "/,
     ],
@@ -237,17 +237,17 @@ describe('an English text that was changed', { tags: ['translations'] }, () => {
   }
 
   it('is told with the place of the translation, and never stops a language, whatever slots it has', async () => {
-    const code = changed(['mail/enquiry.ts', swap('{due}', 'soon')])
-    withHash(code, 'mail/enquiry.ts', 'ENQUIRY_MAIL.preview')
+    const code = changed(['enquiry.ts', swap('{due}', 'soon')])
+    withHash(code, 'enquiry.ts', 'ENQUIRY_MAIL.preview')
     withHash(code, 'fact-words.ts', 'FACT_WORDS.weeks')
     const findings = findingsOf(code, content)
     expect(of(findings, 'fault')).toEqual([])
     expect(of(findings, 'stale')).toEqual([
       expect.stringMatching(
-        /fact-words\.ts:\d+: FACT_WORDS\.weeks the English was changed, and is now: \{count\} weeks$/,
+        /\/enquiry\.ts:\d+: ENQUIRY_MAIL\.preview the English was changed, and is now: \{reference\}/,
       ),
       expect.stringMatching(
-        /mail\/enquiry\.ts:\d+: ENQUIRY_MAIL\.preview the English was changed, and is now: \{reference\}/,
+        /fact-words\.ts:\d+: FACT_WORDS\.weeks the English was changed, and is now: \{count\} weeks$/,
       ),
     ])
     expect(await accept(code, ['fact-words.ts:FACT_WORDS.weeks'], content)).toBe(1)

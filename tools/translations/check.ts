@@ -121,7 +121,7 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
 }
 
 /** What a folder has besides the texts of English. */
-const OWN = /^(language|facts|prices|words)\.ts$|^owner-texts\.yaml$/
+const OWN = /^(facts|prices|words)\.ts$|^owner-texts\.yaml$/
 
 function languageFindings(code: string, content: URL, findings: Finding[]): Language {
   const tell = (key: string, text: string) =>

@@ -135,13 +135,14 @@ export function makePseudoLanguage(
     mkdirSync(dirname(fileURLToPath(file)), { recursive: true })
     writeFileSync(file, text)
   }
-  const direction = rightToLeft ? 'rtl' : 'ltr'
-  write(
-    'language.ts',
-    `export const LANGUAGE = ${JSON.stringify({ ...LANGUAGE, code, tag, name: pseudoText(LANGUAGE.name), direction })}\n`,
-  )
   write('owner-texts.yaml', stringify(Object.fromEntries(owners.map((text) => [text, pseudoText(text)]))))
   for (const name of translatedFiles())
     write(name, isModule(name) ? pseudoModule(name, tag) : pseudoPage(name, tag))
+  const direction = rightToLeft ? 'rtl' : 'ltr'
+  const language = { ...LANGUAGE, code, tag, name: pseudoText(LANGUAGE.name), direction }
+  write(
+    'language.ts',
+    `${pseudoModule('language.ts', tag)}\nexport const LANGUAGE = ${JSON.stringify(language)}\n`,
+  )
   return code
 }

@@ -14,7 +14,6 @@ export const CONTENT = new URL('../../content/', import.meta.url)
 const OWN_TO_ENGLISH = [
   'business.ts',
   'facts.ts',
-  'language.ts',
   'languages.ts',
   'operator.ts',
   'price-list.ts',
@@ -51,8 +50,10 @@ export type Texts = { data: unknown; lineOf: (path: Path) => number }
 
 /** @throws what is wrong with a module */
 export function readTexts(file: URL, name: string): Texts {
-  if (isModule(name)) return { data: { ...loadTexts(file) }, lineOf: (path) => lineInModule(file, path) }
-  return pageSource(readFileSync(file, 'utf8'), name)
+  if (!isModule(name)) return pageSource(readFileSync(file, 'utf8'), name)
+  // What a language is called and how it writes amounts are no texts.
+  const { LANGUAGE, ...data } = loadTexts(file)
+  return { data, lineOf: (path) => lineInModule(file, path) }
 }
 
 function pageSource(text: string, name: string): Source {

@@ -1,5 +1,5 @@
 import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
-import type { Toast } from '#contract/toast.ts'
+import type { Toast } from '#contract/fields.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { CallError, callFunction, refusalOf } from '#src/lib/backend/call-function.ts'
 import type { Session } from '#src/lib/backend/session.ts'

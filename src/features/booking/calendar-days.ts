@@ -1,4 +1,4 @@
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { dateIn, gmtDay } from '#contract/dates.ts'
 
 /** Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */

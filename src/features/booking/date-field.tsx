@@ -7,7 +7,7 @@ import {
   CLOSED_DAY,
   CLOSED_NOTES,
 } from '#content/booking.ts'
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { closedBecause, dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
@@ -126,7 +126,7 @@ type CalendarProps = {
  * Arrows move by day and week, Home and End within the week, PageUp and PageDown by month, with Shift by year; Tab
  * reaches one day. A day takes the focus at once.
  */
-export function Calendar({ day, now, onChoose }: CalendarProps) {
+function Calendar({ day, now, onChoose }: CalendarProps) {
   const first = gmtDay(now)
   const last = lastBookableDay(now)
   const [stop, setStop] = useState(() => {

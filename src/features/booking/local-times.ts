@@ -1,5 +1,5 @@
 import { CITIES, CLOCKS } from '#content/booking.ts'
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 

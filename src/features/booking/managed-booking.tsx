@@ -24,29 +24,27 @@ export function ManagedBooking({ token }: { token: string }) {
 
   switch (managed.state) {
     case 'asking':
-      return (
-        <Panel title={words.asking.title}>
-          <p className="lead">{words.asking.text}</p>
-        </Panel>
-      )
+      return <Panel {...words.asking} />
     case 'unreachable':
       return (
-        <Panel title={words.unreachable.title}>
-          <p className="lead">
-            <span>{words.unreachable.text}</span> <span>{parts(words.write, { email: ADDRESS })}</span>
-          </p>
+        <Panel
+          title={words.unreachable.title}
+          text={
+            <span>
+              <span>{words.unreachable.text}</span> <span>{parts(words.write, { email: ADDRESS })}</span>
+            </span>
+          }
+        >
           <button className="btn ghost" type="button" onClick={load}>
             {words.unreachable.again}
           </button>
         </Panel>
       )
     case 'invalid':
-    case 'expired':
-      return (
-        <Panel title={words[managed.state].title}>
-          <p className="lead">{parts(words[managed.state].text, { email: ADDRESS })}</p>
-        </Panel>
-      )
+    case 'expired': {
+      const { title, text } = words[managed.state]
+      return <Panel title={title} text={parts(text, { email: ADDRESS })} />
+    }
     case 'shown':
       return (
         <BookingDetails
@@ -76,10 +74,8 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
   const [moving, setMoving] = useState(false)
   const { status, canCancel, videoLink } = booking
   if (status === 'released' || status === 'cancelled' || status === 'lost') {
-    const { title, text } = status === 'released' ? words.unpaid : words.cancelled
     return (
-      <Panel title={title}>
-        <p className="lead">{text}</p>
+      <Panel {...(status === 'released' ? words.unpaid : words.cancelled)}>
         <PaymentReceipt booking={booking}>
           <Reference booking={booking} />
         </PaymentReceipt>
@@ -93,15 +89,15 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
   return (
     <Panel
       title={moved ? words.moved.title : words.title}
-      state={`${canCancel} ${booking.startsAt} ${moving}`}
-    >
-      <p className="lead">
-        {moved ? (
+      text={
+        moved ? (
           <span>{words.moved.text}</span>
         ) : (
           <bdi className="whole">{fill(words.greeting, { name: booking.firstName })}</bdi>
-        )}
-      </p>
+        )
+      }
+      state={`${canCancel} ${booking.startsAt} ${moving}`}
+    >
       <PaymentReceipt booking={booking}>
         {videoLink && (
           <p className="call">

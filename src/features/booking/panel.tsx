@@ -7,13 +7,14 @@ import { DayText, TimeText } from './summary.tsx'
 
 type PanelProps = {
   title: string
+  text: ReactNode
   /** Any other change after which the heading takes the focus. */
   state?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The heading takes the focus whenever it changes. */
-export function Panel({ title, state, children }: PanelProps) {
+export function Panel({ title, text, state, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
   useEffect(() => {
@@ -25,6 +26,7 @@ export function Panel({ title, state, children }: PanelProps) {
       <h1 id="panel-title" tabIndex={-1} ref={heading}>
         {title}
       </h1>
+      <p className="lead">{text}</p>
       {children}
     </section>
   )

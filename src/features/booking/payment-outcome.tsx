@@ -19,15 +19,13 @@ export function PaymentOutcome({ sessionId }: { sessionId: string }) {
 
   switch (outcome.state) {
     case 'asking':
-      return (
-        <Panel title={words.asking.title}>
-          <p className="lead">{words.asking.text}</p>
-        </Panel>
-      )
+      return <Panel {...words.asking} />
     case 'unknown':
       return (
-        <Panel title={words.unknown.title}>
-          <p className="lead">{parts(words.unknown.text, { email: mailLink(EMAIL.general) })}</p>
+        <Panel
+          title={words.unknown.title}
+          text={parts(words.unknown.text, { email: mailLink(EMAIL.general) })}
+        >
           <a className="btn ghost" href={PATHS.booking}>
             {words.unknown.again}
           </a>
@@ -35,8 +33,7 @@ export function PaymentOutcome({ sessionId }: { sessionId: string }) {
       )
     case 'unreachable':
       return (
-        <Panel title={words.unreachable.title}>
-          <p className="lead">{words.unreachable.text}</p>
+        <Panel {...words.unreachable}>
           <button className="btn ghost" type="button" onClick={askAgain}>
             {words.unreachable.again}
           </button>
@@ -65,8 +62,7 @@ function Known({ view, slow, sessionId, onAgain }: KnownProps) {
       return <Confirmed view={view} sessionId={sessionId} />
     case 'held':
       return (
-        <Panel title={PAYMENT_OUTCOME.held.title}>
-          <p className="lead">{PAYMENT_OUTCOME.held.text}</p>
+        <Panel {...PAYMENT_OUTCOME.held}>
           <PaymentReceipt booking={view} />
           <div role="status">
             {slow && (
@@ -81,10 +77,9 @@ function Known({ view, slow, sessionId, onAgain }: KnownProps) {
         </Panel>
       )
     default: {
-      const { title, text, again } = PAYMENT_OUTCOME[view.status]
+      const { again, ...words } = PAYMENT_OUTCOME[view.status]
       return (
-        <Panel title={title}>
-          <p className="lead">{text}</p>
+        <Panel {...words}>
           <PaymentReceipt booking={view} />
           <a className="btn" href={PATHS.booking}>
             {again}
@@ -107,10 +102,10 @@ function Confirmed({ view, sessionId }: Pick<KnownProps, 'view' | 'sessionId'>) 
   useTitlePrefix(words.booked)
 
   return (
-    <Panel title={words.title}>
-      <p className="lead">
-        {address ? <span>{parts(words.mailed, { email: wholeEmail(address) })}</span> : words.mailedToYou}
-      </p>
+    <Panel
+      title={words.title}
+      text={address ? <span>{parts(words.mailed, { email: wholeEmail(address) })}</span> : words.mailedToYou}
+    >
       <PaymentReceipt booking={view}>
         <p className="label">{words.reference}</p>
         <p className="serial">{view.reference}</p>

@@ -1,6 +1,6 @@
 import { BOOKING_SUMMARY, CLOCKS } from '#content/booking.ts'
-import { DATES } from '#content/dates.ts'
 import { CONSULTATION } from '#content/facts.ts'
+import { DATES } from '#content/language.ts'
 import { slotEnd, slotStart } from '#contract/booking-calendar.ts'
 import { dateIn, gmtTime } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
 import type { ManagedBooking, MoveAnswers } from '#contract/booking.ts'
+import { linkStateOf } from '#src/lib/backend/call-function.ts'
 import { bookingRefusal, manageBooking } from './booking-backend.ts'
 
 type Managed =
@@ -16,7 +17,7 @@ export function useManagedBooking(token: string) {
     try {
       setManaged({ state: 'shown', booking: await manageBooking({ token }) })
     } catch (error) {
-      setManaged({ state: stateOf(bookingRefusal(error).code) })
+      setManaged({ state: linkStateOf(error) })
     }
   }, [token])
 
@@ -45,9 +46,4 @@ export function useManagedBooking(token: string) {
       }
     },
   }
-}
-
-function stateOf(code = ''): 'invalid' | 'expired' | 'unreachable' {
-  if (code === 'link-expired') return 'expired'
-  return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
@@ -9,12 +9,12 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
-import { BillingPanel } from './billing-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
 import { LogInAgain } from './log-in-again.tsx'
-import { ProfilePanel } from './profile-panel.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import { type Account, useAccount } from './use-account.ts'
 import { useOrders } from './use-orders.ts'
-import { WithOrders } from './with-orders.tsx'
 
 /** With all that sending documents needs. */
 const TasksPanel = lazy(() =>
@@ -69,7 +69,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   const tab = navigation.current?.tab
   const tasksOpened = useRef(false)
   tasksOpened.current ||= tab === 'tasks'
-  const { invoices, tasks } = DASHBOARD_PAGE
+  const { completed, invoices } = DASHBOARD_PAGE
   const orders = useOrders(tab !== undefined && tab !== 'profile')
   const { lists } = orders
   const done = orders.orders.filter(({ state }) => state === 'completed')
@@ -80,7 +80,13 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   return (
     <>
       <section hidden={tab !== 'profile'} aria-label={DASHBOARD_PAGE.tabs.profile}>
-        <ProfilePanel profile={profile} onSaved={account.update} />
+        <div className="pane">
+          <div>
+            <ProfileForm profile={profile} onSaved={account.update} />
+            <PasswordForm email={profile.email} />
+          </div>
+          <DataPanel />
+        </div>
       </section>
       <section hidden={tab !== 'tasks'} aria-label={DASHBOARD_PAGE.tabs.tasks}>
         {tasksOpened.current && (
@@ -100,7 +106,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
                 {lists && done.length > 0 ? (
                   <lists.CompletedOrders orders={done} />
                 ) : (
-                  <EmptyState title={tasks.completed.title} text={tasks.completed.text} />
+                  <EmptyState title={completed.title} text={completed.text} />
                 )}
               </WithOrders>
             </TasksPanel>
@@ -122,6 +128,37 @@ function Panels({ account, profile, navigation }: PanelsProps) {
         </WithOrders>
       </section>
     </>
+  )
+}
+
+function WithOrders({
+  orders: { state, retry },
+  children,
+}: {
+  orders: ReturnType<typeof useOrders>
+  children: ReactNode
+}) {
+  if (state === 'failed') return <LoadError text={DASHBOARD_PAGE.ordersFailed} onRetry={retry} />
+  if (state === 'loading')
+    return (
+      <p className="waiting-orders" role="status">
+        {DASHBOARD_PAGE.ordersLoading}
+      </p>
+    )
+  return <>{children}</>
+}
+
+/** No payment method is ever stored. */
+function BillingPanel() {
+  const { billing } = DASHBOARD_PAGE
+  const [explained, setExplained] = useState(false)
+  return (
+    <EmptyState title={billing.title} text={billing.text}>
+      <button className="btn ghost" type="button" onClick={() => setExplained(true)}>
+        {billing.button}
+      </button>
+      <div role="status">{explained && <p className="explanation">{billing.explanation}</p>}</div>
+    </EmptyState>
   )
 }
 

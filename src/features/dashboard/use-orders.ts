@@ -3,7 +3,7 @@ import type { ListedOrder } from '#src/lib/backend/order-backend.ts'
 
 type Lists = typeof import('#src/features/order/order-lists.tsx')
 
-export type Orders = {
+type Orders = {
   state: 'loading' | 'ready' | 'failed'
   orders: readonly ListedOrder[]
   /** Loaded with the first order. */

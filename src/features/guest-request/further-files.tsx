@@ -25,21 +25,17 @@ export function FurtherFiles(props: FurtherFilesProps) {
       <DraftLine draft={draft} />
       <FileField
         id={answers === undefined ? FILES_ID : `${FILES_ID}-${answers}`}
-        list={documents.list}
+        documents={documents}
         sending={phase !== 'filling'}
         locked={phase === 'saving'}
         passwordHelp={props.canWrite ? PASSWORD_HELP.order : PASSWORD_HELP.further}
-        onAdd={documents.add}
-        onRemove={documents.remove}
-        onDismiss={documents.dismissRefusal}
       />
       <SendRequest
         phase={phase}
-        documents={documents.list}
+        documents={documents}
         label={add.submit}
         quiet={!props.isPrimary}
         busyLabel={add.submitting}
-        onCancel={documents.cancel}
       />
     </form>
   )

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
 import { dateIn } from '#contract/dates.ts'
 import {
@@ -15,9 +15,8 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
-import { AmountField, readAmount } from './amount-field.tsx'
-import { Choices } from './choices.tsx'
 import { Facts } from './facts.tsx'
+import { AmountField, Choices, readAmount } from './fields.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import type { OrderView } from './use-operator-link.ts'
 

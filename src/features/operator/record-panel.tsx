@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { DATES } from '#content/dates.ts'
+import { DATES } from '#content/language.ts'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'

@@ -1,5 +1,5 @@
+import { TREATMENT_MARKS } from '#content/offer.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { TREATMENT_MARKS } from '#content/vat.ts'
 import {
   formatPence,
   formatRate,

@@ -10,11 +10,10 @@ import { parsePence } from '#contract/amount.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
 import { formatPence, OFFER_LIMITS } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
-import { AmountField, readAmount } from './amount-field.tsx'
-import { Choices } from './choices.tsx'
 import { Facts } from './facts.tsx'
-import { Refunds } from './refunds.tsx'
+import { AmountField, Choices, readAmount } from './fields.tsx'
 import { type PanelProps, Screen } from './screen.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
@@ -175,6 +174,37 @@ function ConfirmAgain(props: ConfirmProps) {
       <h2 id="again-title">{words.again.title}</h2>
       <p>{words.again.text}</p>
       <Confirm {...props} />
+    </section>
+  )
+}
+
+/** Payments that people pay back: bank transfers, and those that the payment provider could not pay back. */
+function Refunds({ link, view }: PanelProps) {
+  const refunds = view.order?.refunds ?? []
+  if (refunds.length === 0 || !view.allowedActions.includes('refunded')) return null
+  return (
+    <section aria-labelledby="refunds-title">
+      <h2 id="refunds-title">{words.refunds}</h2>
+      <ul className="order-list">
+        {refunds.map(({ payment, part, amount, total, failed }) => (
+          <li key={payment}>
+            <p>
+              <b>
+                {words.refund.replace('{amount}', formatPence(amount)).replace('{part}', PAYMENT_PARTS[part])}
+              </b>
+            </p>
+            {failed && <p>{words.failed}</p>}
+            <BusyButton
+              className="btn ghost small"
+              type="button"
+              busy={link.busy}
+              onClick={() => link.act({ action: 'refunded', payment, total })}
+            >
+              {words.refunded}
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -19,23 +19,19 @@ type UploadsProps = {
 
 /** Where documents are chosen and uploaded, and those that wait for the press. */
 export function Uploads({ link, uploads, waiting, most, words }: UploadsProps) {
-  const { list } = uploads
   return (
     <fieldset className="grp">
       <legend>{words.title}</legend>
       <p className="hint">{words.hint}</p>
       <FileField
         id="documents"
-        list={list}
+        documents={uploads}
         sending={uploads.running}
         locked={link.busy}
         most={most}
         maxBytes={LARGEST_DELIVERY}
-        onAdd={uploads.add}
-        onRemove={uploads.remove}
-        onDismiss={uploads.dismiss}
       />
-      {list.files.some(({ state }) => state === 'failed') && (
+      {uploads.list.files.some(({ state }) => state === 'failed') && (
         <button className="btn ghost small" type="button" onClick={uploads.again}>
           {OPERATOR_ORDER.uploads.retry}
         </button>

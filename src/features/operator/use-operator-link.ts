@@ -11,7 +11,7 @@ import {
   type RecordView,
 } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
-import { refusalOf } from '#src/lib/backend/call-function.ts'
+import { linkStateOf, refusalOf } from '#src/lib/backend/call-function.ts'
 import { callOperator, type OperatorRefusal } from './operator-backend.ts'
 
 /** What a link of the operator's mail leads to. `invalid`, `expired`: it opens nothing (any more). */
@@ -24,12 +24,6 @@ export type OrderView = Exclude<OrderLinkView, { state: 'gone' }>
 export const isAboutOrder = (view: OperatorView): view is OrderLinkView => isOrderPurpose(view.purpose)
 
 const shownState = (view: OperatorView): LinkState => ({ state: 'shown', view })
-
-function refusedState(error: unknown): 'invalid' | 'expired' | 'unreachable' {
-  const { code = '' } = refusalOf(error)
-  if (code === 'link-expired') return 'expired'
-  return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
-}
 
 const isRefusal = (code: string): code is keyof typeof ORDER_REFUSALS => code in ORDER_REFUSALS
 
@@ -51,7 +45,7 @@ export function useOperatorLink(token: string) {
   const [draftProblems, setDraftProblems] = useState<DraftProblem[]>([])
 
   const load = useCallback(async () => {
-    const shown = callOperator({ token }).then(shownState, (error) => ({ state: refusedState(error) }))
+    const shown = callOperator({ token }).then(shownState, (error) => ({ state: linkStateOf(error) }))
     setOpened(await shown)
   }, [token])
 

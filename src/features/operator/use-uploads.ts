@@ -4,7 +4,7 @@ import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { fileProblemMessage } from '#contract/files.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'
-import { addFiles } from '#src/form/use-documents.ts'
+import { addFiles, removeFile } from '#src/form/use-documents.ts'
 import { refusalOf } from '#src/lib/backend/call-function.ts'
 import { createStore } from '#src/lib/store.ts'
 import {
@@ -67,13 +67,7 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
       await run()
     },
 
-    remove(id: string) {
-      store
-        .get()
-        .files.find((file) => file.id === id)
-        ?.abort.abort()
-      store.dispatch({ type: 'remove', id })
-    },
+    remove: (id: string) => removeFile(store, id),
 
     dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
 

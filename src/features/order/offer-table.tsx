@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { TREATMENT_MARKS } from '#content/offer.ts'
 import { OFFER_WORDS } from '#content/order.ts'
-import { TREATMENT_MARKS } from '#content/vat.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, isApart, isTaxed, type Offer, type OrderState } from '#contract/order.ts'
 import { momentText } from '#src/ui/day-text.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#content/language.ts'
+import { READY_WORDS } from '#content/offer.ts'
 import { ORDER_ACTIONS, ORDER_OPENING, ORDER_PAGES, ORDER_REST, type OrderPageKind } from '#content/order.ts'
-import { READY_WORDS } from '#content/ready.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } from '#contract/order.ts'
 import { dayText } from '#src/ui/day-text.ts'

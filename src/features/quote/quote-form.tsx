@@ -53,7 +53,7 @@ export function QuoteForm({ isAnother, onSent, onNotified }: QuoteFormProps) {
       <form ref={form} {...plainPost('quote')} noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
         <RequestSections
           about={about}
-          request={{ documents, phase, ...act }}
+          request={{ documents, phase }}
           sections={sections}
           documentsHint={hints.documents}
           id={DOCUMENTS_ID}
@@ -68,7 +68,6 @@ export function QuoteForm({ isAnother, onSent, onNotified }: QuoteFormProps) {
           documents={documents}
           label={QUOTE_PAGE.submit}
           busyLabel={QUOTE_PAGE.submitting}
-          onCancel={act.cancel}
         >
           <p>{parts(QUOTE_PAGE.privacy, { policy: link(PATHS.privacy, QUOTE_PAGE.policy) })}</p>
         </SendRequest>
@@ -120,9 +119,12 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
       request.onInput(event)
     },
 
-    addFiles(files: File[], replaced?: string) {
-      preloadSending()
-      return request.addFiles(files, replaced)
+    documents: {
+      ...request.documents,
+      add(files: File[], replaced?: string) {
+        preloadSending()
+        return request.documents.add(files, replaced)
+      },
     },
   }
 }

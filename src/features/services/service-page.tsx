@@ -65,9 +65,6 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       <section className="wrap">
         <div className="section-head">
           <h2>{documents.title}</h2>
-          <p>
-            <MarkdownLine text={documents.text} />
-          </p>
         </div>
         <div className="docs">
           {documents.parts.map((group) => (

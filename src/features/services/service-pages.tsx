@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import type { ServiceId } from '#contract/services.ts'
+import type { ServiceId } from '#contract/quote.ts'
 import type { ServicePage as Words } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'

@@ -4,8 +4,8 @@ import type { PriceList } from '#content/price-list.ts'
 import { URGENCY_WORDS } from '#content/quote-sent.ts'
 import { PRICE_WORDS as words } from '#content/services.ts'
 import { fill } from '#contract/language.ts'
+import type { ServiceId } from '#contract/quote.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
-import type { ServiceId } from '#contract/services.ts'
 import { priceText } from '#src/lib/price-text.ts'
 
 type TypicalPricesProps = { service: ServiceId; list: PriceList | null }

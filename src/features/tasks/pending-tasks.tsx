@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { DASHBOARD_PAGE } from '#content/account.ts'
+import { TASKS_TAB } from '#content/tasks.ts'
 import { parts } from '#contract/language.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
@@ -16,7 +16,7 @@ type PendingTasksProps = {
   orderOf: (task: Task) => ReactNode
 }
 
-const words = DASHBOARD_PAGE.tasks.pending
+const words = TASKS_TAB.pending
 
 /** Newest first. */
 export function PendingTasks({ tasks: list, navigation, heading, orderOf }: PendingTasksProps) {
@@ -49,7 +49,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
   return (
     <>
       <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
-        {DASHBOARD_PAGE.tasks.pendingTitle}
+        {TASKS_TAB.pendingTitle}
       </h2>
       <ul className="cards" ref={cards}>
         {tasks.map((task) => (

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { DASHBOARD_PAGE } from '#content/account.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { TASKS_TAB } from '#content/tasks.ts'
 import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { fill, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
+import type { ServiceId } from '#contract/quote.ts'
 import { serviceIdOf } from '#contract/quote.ts'
-import type { ServiceId } from '#contract/services.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -17,7 +17,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { SpokenText } from '#src/ui/spoken-text.tsx'
 
-const words = DASHBOARD_PAGE.tasks.pending
+const words = TASKS_TAB.pending
 
 const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
   standard: 'green',

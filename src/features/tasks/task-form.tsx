@@ -1,6 +1,5 @@
-import { DASHBOARD_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
-import { TASK_FIELD_WORDS } from '#content/tasks.ts'
+import { TASK_FIELD_WORDS, TASKS_TAB } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
@@ -19,7 +18,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
-const { sections, hints, submit, busy, note } = DASHBOARD_PAGE.tasks.create
+const { sections, hints, submit, busy, note } = TASKS_TAB.create
 const DOCUMENTS_ID = 'task-documents'
 
 /** Asks nothing that the profile says. */
@@ -40,7 +39,6 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     failed: ACCOUNT_TOASTS.taskFailed,
     documentsId: DOCUMENTS_ID,
   })
-  const { phase } = task
   const about = { fields: TASK_FIELDS, words: TASK_FIELD_WORDS, errors: task.errors, hints }
 
   return (
@@ -61,13 +59,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         documentsHint={hints.documents}
         id={DOCUMENTS_ID}
       />
-      <SendRequest
-        phase={phase}
-        documents={task.documents}
-        label={submit}
-        busyLabel={busy}
-        onCancel={task.cancel}
-      >
+      <SendRequest phase={task.phase} documents={task.documents} label={submit} busyLabel={busy}>
         <p>
           {parts(note, {
             name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,

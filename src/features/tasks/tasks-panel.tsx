@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { TASKS_TAB as words } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
@@ -17,8 +18,6 @@ type TasksPanelProps = {
   ended: ReactNode
   children: ReactNode
 }
-
-const words = DASHBOARD_PAGE.tasks
 
 export function TasksPanel(props: TasksPanelProps) {
   const { profile, navigation, shown, isOver, orderOf, ended, children } = props

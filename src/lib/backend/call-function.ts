@@ -24,6 +24,13 @@ export class CallError extends Error {
 export const refusalOf = <Own extends Refusal = Refusal>(error: unknown): Partial<Own> =>
   ((error instanceof CallError && error.refusal) || {}) as Partial<Own>
 
+/** What is wrong with a private link, by the refusal of what it leads to. */
+export function linkStateOf(error: unknown): 'invalid' | 'expired' | 'unreachable' {
+  const { code = '' } = refusalOf(error)
+  if (code === 'link-expired') return 'expired'
+  return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
+}
+
 export async function errorIn(response: Response): Promise<CallError> {
   const body = await response.json().catch(() => undefined)
   return new CallError(response.status, typeof body?.error?.code === 'string' ? body.error : undefined)

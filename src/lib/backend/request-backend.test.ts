@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QuoteRow } from '#contract/quote.ts'
 import {
   type Answer,
@@ -9,6 +9,8 @@ import {
 } from '../../../tests/support/genuine-answers.ts'
 import { openRequestBackend } from './request-backend.ts'
 
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const auth = vi.hoisted(() => ({ renewToken: vi.fn(), sessionHasEnded: vi.fn() }))
 vi.mock('#src/lib/session/auth-client.ts', () => auth)
 vi.mock('./xhr-fetch.ts', () => ({ xhrFetch: () => fetch }))

@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { currentSession } from './session.ts'
 
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const renewed = vi.hoisted(() => vi.fn())
 vi.mock('#src/lib/session/auth-client.ts', () => ({ renewedSession: renewed }))
 

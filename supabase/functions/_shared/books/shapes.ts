@@ -1,4 +1,4 @@
-import { csvLine } from '#contract/csv.ts'
+import { csvLine } from '#contract/text.ts'
 import { decimal, isSupply, type MoneyRow } from './money.ts'
 
 /** The table of all money in our own columns, and in those that accounting programs import. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { poundsText } from '#contract/language.ts'
@@ -13,6 +13,8 @@ import { message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { formatsOf } from './format.ts'
 
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('../languages.ts', async () => {
   const { DOUBLES } = await import('../../../../tests/support/double-language.ts')
   return { WORDS: DOUBLES }

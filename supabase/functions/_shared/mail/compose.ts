@@ -13,7 +13,10 @@ import { OPERATOR_TEMPLATES } from '../operator/mail.ts'
 import { bundleTemplates } from '../operator/mail-bundle.ts'
 import { DIGEST_TEMPLATES } from '../operator/mail-digest.ts'
 import type { Digest } from '../operator/open-items.ts'
-import { ORDER_TEMPLATES } from '../order/mail-templates.ts'
+import { ORDER_CONTRACT_TEMPLATES, ORDER_EXTRA_TEMPLATES } from '../order/mail.ts'
+import { ORDER_MONEY_TEMPLATES } from '../order/mail-money.ts'
+import { ORDER_NOTICE_TEMPLATES } from '../order/mail-notices.ts'
+import { ORDER_WORK_TEMPLATES } from '../order/mail-work.ts'
 import type { Order, PaperRow } from '../order/order.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
@@ -67,6 +70,14 @@ export type EmailTemplate = {
   /** Shown in the preview and used by tests. */
   sample: (words: Words) => MailContent
   limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
+}
+
+export const ORDER_TEMPLATES = {
+  ...ORDER_CONTRACT_TEMPLATES,
+  ...ORDER_EXTRA_TEMPLATES,
+  ...ORDER_WORK_TEMPLATES,
+  ...ORDER_MONEY_TEMPLATES,
+  ...ORDER_NOTICE_TEMPLATES,
 }
 
 const KINDS = {

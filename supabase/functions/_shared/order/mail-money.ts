@@ -1,76 +1,30 @@
 import { fill } from '#contract/language.ts'
-import type { BankDetails } from '#contract/order.ts'
-import { Button, Heading, Notice } from '../mail/design/blocks.ts'
-import { Facts, Sums } from '../mail/design/facts.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order.ts'
+import { Heading, Notice } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import type { Words } from '../words.ts'
-import { about, account, isAwaited, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
+import { isAwaited, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
 import {
   type About,
-  type AttachedPaper,
+  accountOf,
   attachedText,
+  factsOf,
   letter,
   paragraph,
   refundText,
   sentences,
+  slotsOf,
   Transfer,
+  toPage,
 } from './mail-parts.ts'
+import { PAID_STATES } from './mail-payload.ts'
+import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
+import { ofPayment, type Paid, toCustomer } from './mail-templates.ts'
 import type { OrderView, PaymentRow } from './order.ts'
+import { attachPaper } from './papers.ts'
 
 /** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
-
-/** A payment that is not all of what is due, and where the rest goes. */
-export function orderPartPaidMail(
-  { view, link, words }: About,
-  payment: PaymentRow,
-  paper: AttachedPaper,
-  bank: BankDetails | undefined,
-): MailContent {
-  const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
-  const { partPaid: texts } = ORDER_MONEY_MAIL
-  const rest = view.payments.find((open) => isAwaited(open) && open.part === payment.part)
-  const slots = {
-    reference: view.request.reference,
-    amount: money(payment.amount, words),
-    ...(rest && { missing: money(rest.amount, words) }),
-  }
-  return letter(
-    {
-      view,
-      words,
-      texts: {
-        subject: rest ? texts.subjectMissing : texts.subject,
-        title: rest ? texts.titleMissing : texts.title,
-        preview: rest ? texts.previewMissing : texts.preview,
-      },
-      slots,
-      paper,
-    },
-    sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
-    rest && paragraph(fill(texts.missing, slots)),
-    rest && h(Transfer, { view, payment: rest, bank, words }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    h(Sums, { sums: account(view, words) }),
-  )
-}
-
-export function orderBalancePaidMail(
-  { view, link, words }: About,
-  payment: PaymentRow,
-  paper: AttachedPaper,
-): MailContent {
-  const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
-  const { balancePaid: texts } = ORDER_MONEY_MAIL
-  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
-  return letter(
-    { view, words, texts, slots, paper },
-    sentences(fill(texts.text, slots), attachedText(paper, words), texts.open),
-    h(Facts, { facts: about(view, words) }),
-    h(Sums, { sums: account(view, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-  )
-}
 
 /** How what is to go back gets there: by card, by bank transfer, or both. */
 function wayBack({ payments }: OrderView): 'card' | 'transfer' | 'both' {
@@ -83,134 +37,30 @@ function wayBack({ payments }: OrderView): 'card' | 'transfer' | 'both' {
   return methods.has('transfer') ? 'transfer' : 'card'
 }
 
+const refundFact = ({ words }: About, pence: number) => ({
+  label: words.ORDER_MAIL.refund,
+  text: money(pence, words),
+  strong: true,
+})
+
 const reasonFact = (reason: string | null | undefined, { ORDER_MAIL }: Words) =>
   reason ? [{ label: ORDER_MAIL.reason, text: reason }] : []
 
-/** A part of what was paid goes back, and the order goes on. @param pence that go back */
-export function orderRefundDueMail({ view, link, words }: About, pence: number): MailContent {
-  const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
-  const { refundDue: texts } = ORDER_MONEY_MAIL
-  const amount = money(pence, words)
-  const slots = { reference: view.request.reference, amount }
-  const reason = view.payments.findLast(({ refund_reason }) => refund_reason)?.refund_reason
-  return letter(
-    { view, words, texts, slots },
-    sentences(fill(texts.text[wayBack(view)], slots), ORDER_MAIL.waitForCreditNote),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
-        { label: ORDER_MAIL.refund, text: amount, strong: true },
-        ...reasonFact(reason, words),
-      ],
-    }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    paragraph(ORDER_MAIL.questions),
-  )
-}
+const seeRequest = (about: About) => toPage(about, about.words.ORDER_MAIL.seeRequest)
 
-/** We have ended the order; a part is kept, or nothing. @param pence that go back */
-export function orderEndedMail({ view, link, words }: About, pence: number): MailContent {
-  const { ORDER_MAIL, ORDER_MONEY_MAIL } = words
-  const { ended: texts } = ORDER_MONEY_MAIL
-  const amount = money(pence, words)
-  const kept = money(view.held, words)
-  const slots = { reference: view.request.reference, amount }
-  const [back, keeps] = [pence > 0, view.held > 0]
-  return letter(
-    {
-      view,
-      words,
-      texts: {
-        ...texts,
-        subject: back ? texts.subjectRefund : texts.subject,
-        preview: back ? fill(texts.preview, slots) : ORDER_MAIL.nothingToPay,
-      },
-      slots,
-    },
-    sentences(
-      texts.text,
-      back && fill(texts.refund[wayBack(view)], slots),
-      back && ORDER_MAIL.waitForCreditNote,
-      keeps && fill(texts.keep, { amount: kept }),
-    ),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
-        ...(keeps ? [{ label: texts.kept, text: kept }] : []),
-        { label: ORDER_MAIL.refund, text: amount, strong: true },
-        ...reasonFact(view.order.end_reason, words),
-      ],
-    }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    h(Heading, null, texts.disagree),
-    paragraph(texts.disagreeText),
-  )
-}
-
-/** With what goes back, in pence. */
-const refundFacts = (view: OrderView, pence: number, words: Words) => [
-  ...about(view, words),
-  { label: words.ORDER_MAIL.refund, text: money(pence, words), strong: true },
-]
-
-export function orderCancelledMail({ view, link, words }: About): MailContent {
+/** An order comes to nothing, and all that was paid goes back. */
+function refundingMail(about: About, which: 'cancelled' | 'declined') {
+  const { view, words } = about
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
-  const { cancelled: texts, refunding } = ORDER_ENDS_MAIL
+  const texts = ORDER_ENDS_MAIL[which]
   const back = paidBack(view)
+  const refund = refundText(back, paymentOf(view, 'first')?.method, words)
   return letter(
-    { view, words, texts: { ...texts, preview: refunding }, slots: { amount: money(back, words) } },
-    sentences(texts.text, refundText(back, paymentOf(view, 'first')?.method, words), texts.creditNote),
-    h(Facts, { facts: refundFacts(view, back, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
-    paragraph(texts.notYou),
-  )
-}
-
-/** Money has gone back. @param pence of this refund, which may be a part of the payment */
-export function orderRefundedMail(
-  { view, link, words }: About,
-  pence: number,
-  payment: PaymentRow,
-  paper: AttachedPaper,
-): MailContent {
-  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
-  const { refunded: texts } = ORDER_ENDS_MAIL
-  const { method } = payment
-  const slots = { reference: view.request.reference, amount: money(pence, words) }
-  return letter(
-    { view, words, texts: { ...texts, preview: texts.preview[method] }, slots, paper },
-    sentences(fill(texts.text[method], slots), attachedText(paper, words)),
-    h(Facts, { facts: refundFacts(view, pence, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
-  )
-}
-
-export function orderDeclinedMail({ view, link, words }: About): MailContent {
-  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
-  const { declined: texts, refunding } = ORDER_ENDS_MAIL
-  const back = paidBack(view)
-  return letter(
-    { view, words, texts: { ...texts, preview: refunding }, slots: { amount: money(back, words) } },
-    sentences(
-      texts.text,
-      refundText(back, paymentOf(view, 'first')?.method, words),
-      ORDER_MAIL.waitForCreditNote,
-    ),
-    h(Facts, { facts: refundFacts(view, back, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
-    paragraph(ORDER_MAIL.questions),
-  )
-}
-
-export function orderWithdrawnMail({ view, link, words }: About): MailContent {
-  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
-  const { withdrawn: texts } = ORDER_ENDS_MAIL
-  return letter(
-    { view, words, texts, why: ORDER_MAIL.whyRequest },
-    paragraph(fill(texts.text, { amount: money(view.offer.total, words) })),
-    h(Facts, { facts: about(view, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
-    paragraph(ORDER_MAIL.questions),
+    { ...about, texts: { ...texts, preview: ORDER_ENDS_MAIL.refunding }, slots: slotsOf(about, back) },
+    sentences(texts.text, refund, 'creditNote' in texts ? texts.creditNote : ORDER_MAIL.waitForCreditNote),
+    factsOf(about, refundFact(about, back)),
+    seeRequest(about),
+    paragraph('notYou' in texts ? texts.notYou : ORDER_MAIL.questions),
   )
 }
 
@@ -220,24 +70,186 @@ function surplusReason(view: OrderView, { part }: PaymentRow, { ORDER_ENDS_MAIL 
   return part === 'first' ? reasons.closed : reasons.ended
 }
 
-export function orderSurplusMail(
-  { view, link, words }: About,
-  payment: PaymentRow,
-  paper: AttachedPaper,
-): MailContent {
-  const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
-  const { surplus: texts } = ORDER_ENDS_MAIL
-  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
-  const reason = surplusReason(view, payment, words)
+const { paid, cancelled, completed, surplus, partPaid } = SAMPLE_ORDERS
+const [first] = paid.payments as [PaymentRow]
+const [, second] = completed.payments
+
+/** A payment, and where the rest goes if it is not all of what is due. */
+function receivedMail(about: Paid) {
+  const { view, words, payment, paper, bank } = about
+  const { partPaid: texts } = words.ORDER_MONEY_MAIL
+  const rest = view.payments.find((open) => isAwaited(open) && open.part === payment.part)
+  const slots = {
+    ...slotsOf(about, payment.amount),
+    ...(rest && { missing: money(rest.amount, words) }),
+  }
+  const head = rest
+    ? { subject: texts.subjectMissing, title: texts.titleMissing, preview: texts.previewMissing }
+    : texts
   return letter(
-    { view, words, texts: { ...texts, preview: reason }, slots, paper },
-    h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
-    sentences(
-      attachedText(paper, words),
-      refundText(payment.amount, payment.method, words),
-      ORDER_MAIL.waitForCreditNote,
-    ),
-    h(Facts, { facts: about(view, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeRequest }),
+    { ...about, texts: head, slots },
+    sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
+    rest && paragraph(fill(texts.missing, slots)),
+    rest && h(Transfer, { view, payment: rest, bank, words }),
+    toPage(about),
+    accountOf(about),
   )
 }
+
+/** About a payment that moves the order on: in these states; in others something has overtaken it, and the receipt is sent. */
+export const whileIn = (
+  states: readonly OrderState[],
+  sample: Parameters<typeof ofPayment>[1],
+  write: (about: Paid) => MailContent,
+) =>
+  ofPayment(ORDER_STATES, sample, (about) =>
+    states.includes(about.view.order.state) ? write(about) : receivedMail(about),
+  )
+
+export const ORDER_MONEY_TEMPLATES = {
+  order_part_paid: ofPayment(
+    ORDER_STATES,
+    { view: partPaid, payment: partPaid.payments[0], paper: SAMPLE_PAPERS.first },
+    receivedMail,
+  ),
+
+  order_balance_paid: whileIn(
+    PAID_STATES,
+    { view: SAMPLE_ORDERS.paidEarly, payment: second, paper: SAMPLE_PAPERS.second },
+    (about) => {
+      const { words, payment, paper } = about
+      const { balancePaid: texts } = words.ORDER_MONEY_MAIL
+      const slots = slotsOf(about, payment.amount)
+      return letter(
+        { ...about, texts, slots },
+        sentences(fill(texts.text, slots), attachedText(paper, words), texts.open),
+        factsOf(about),
+        accountOf(about),
+        toPage(about),
+      )
+    },
+  ),
+
+  /** A part of what was paid goes back, and the order goes on. */
+  order_refund_due: toCustomer(
+    ORDER_STATES,
+    { view: SAMPLE_ORDERS.partRefunded, payload: { amount: 2500 } },
+    (about) => {
+      const { view, words, payload } = about
+      const { ORDER_MAIL } = words
+      const { refundDue: texts } = words.ORDER_MONEY_MAIL
+      const pence = payload.amount ?? 0
+      const slots = slotsOf(about, pence)
+      const reason = view.payments.findLast(({ refund_reason }) => refund_reason)?.refund_reason
+      return letter(
+        { ...about, texts, slots },
+        sentences(fill(texts.text[wayBack(view)], slots), ORDER_MAIL.waitForCreditNote),
+        factsOf(about, refundFact(about, pence), ...reasonFact(reason, words)),
+        toPage(about),
+        paragraph(ORDER_MAIL.questions),
+      )
+    },
+  ),
+
+  /** We have ended the order; a part is kept, or nothing. */
+  order_ended: toCustomer(
+    ['ended', 'refunded'],
+    { view: SAMPLE_ORDERS.ended, payload: { amount: 5000 } },
+    (about) => {
+      const { view, words, payload } = about
+      const { ORDER_MAIL } = words
+      const { ended: texts } = words.ORDER_MONEY_MAIL
+      const pence = payload.amount ?? 0
+      const slots = slotsOf(about, pence)
+      const kept = money(view.held, words)
+      const [back, keeps] = [pence > 0, view.held > 0]
+      const head = back
+        ? { ...texts, subject: texts.subjectRefund }
+        : { ...texts, preview: ORDER_MAIL.nothingToPay }
+      return letter(
+        { ...about, texts: head, slots },
+        sentences(
+          texts.text,
+          back && fill(texts.refund[wayBack(view)], slots),
+          back && ORDER_MAIL.waitForCreditNote,
+          keeps && fill(texts.keep, { amount: kept }),
+        ),
+        factsOf(
+          about,
+          ...(keeps ? [{ label: texts.kept, text: kept }] : []),
+          refundFact(about, pence),
+          ...reasonFact(view.order.end_reason, words),
+        ),
+        toPage(about),
+        h(Heading, null, texts.disagree),
+        paragraph(texts.disagreeText),
+      )
+    },
+  ),
+
+  order_cancelled: toCustomer(['cancelled'], { view: cancelled }, (about) =>
+    refundingMail(about, 'cancelled'),
+  ),
+
+  /** Money has gone back: this refund, which may be a part of the payment. Money that came back has not gone. */
+  order_refunded: ofPayment(
+    ORDER_STATES,
+    { view: cancelled, payment: first, paper: SAMPLE_PAPERS.credit },
+    (about) => {
+      const { words, payload, payment, paper } = about
+      if (payment.refund_state === 'failed') return null
+      const { refunded: texts } = words.ORDER_ENDS_MAIL
+      const pence = payload.amount ?? payment.amount
+      const slots = slotsOf(about, pence)
+      return letter(
+        { ...about, texts: { ...texts, preview: texts.preview[payment.method] }, slots },
+        sentences(fill(texts.text[payment.method], slots), attachedText(paper, words)),
+        factsOf(about, refundFact(about, pence)),
+        seeRequest(about),
+      )
+    },
+    async ({ view, payload }, dependencies) => {
+      const credit = view.papers.find(({ reference }) => reference === payload.paper)
+      return credit && attachPaper(credit, dependencies)
+    },
+  ),
+
+  order_declined: toCustomer(['refunded'], { view: SAMPLE_ORDERS.declined }, (about) =>
+    refundingMail(about, 'declined'),
+  ),
+
+  order_withdrawn: toCustomer(['withdrawn'], { view: SAMPLE_ORDERS.withdrawn }, (about) => {
+    const { ORDER_MAIL, ORDER_ENDS_MAIL } = about.words
+    const { withdrawn: texts } = ORDER_ENDS_MAIL
+    return letter(
+      { ...about, texts, why: ORDER_MAIL.whyRequest },
+      paragraph(fill(texts.text, slotsOf(about, about.view.offer.total))),
+      factsOf(about),
+      seeRequest(about),
+      paragraph(ORDER_MAIL.questions),
+    )
+  }),
+
+  order_surplus: ofPayment(
+    ORDER_STATES,
+    { view: surplus, payment: surplus.payments[1], paper: SAMPLE_PAPERS.surplus },
+    (about) => {
+      const { view, words, payment, paper } = about
+      const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+      const { surplus: texts } = ORDER_ENDS_MAIL
+      const slots = slotsOf(about, payment.amount)
+      const reason = surplusReason(view, payment, words)
+      return letter(
+        { ...about, texts: { ...texts, preview: reason }, slots },
+        h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
+        sentences(
+          attachedText(paper, words),
+          refundText(payment.amount, payment.method, words),
+          ORDER_MAIL.waitForCreditNote,
+        ),
+        factsOf(about),
+        seeRequest(about),
+      )
+    },
+  ),
+} as const

@@ -1,12 +1,12 @@
 import { fill } from '#contract/language.ts'
 import type { BankDetails, PaymentMethod } from '#contract/order.ts'
-import { type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
-import { Facts } from '../mail/design/facts.ts'
+import { Button, type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
+import { type Fact, Facts, Sums } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { type Letter as CustomerLetter, letter as customerLetter } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
-import { money, type Offered, transferFacts } from './mail-facts.ts'
+import { about, account, money, type Offered, transferFacts } from './mail-facts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
 import { notesIn } from './vat-notes.ts'
@@ -24,12 +24,12 @@ export const paragraph = (...children: ReactNode[]) => h(Paragraph, null, ...chi
 /** A paragraph of those sentences that apply. */
 export const sentences = (...texts: MaybeText[]) => h(Sentences, { texts })
 
-export const termsLink = (link: string, { ORDER_MAIL }: Words) =>
-  h(TextLink, { href: page(link, '/terms-of-service'), label: ORDER_MAIL.terms })
+export const termsLink = ({ link, words }: About<Offered>) =>
+  h(TextLink, { href: page(link, '/terms-of-service'), label: words.ORDER_MAIL.terms })
 
 /** What is without VAT, and why. */
-export function vatWords({ offer }: Offered, words: Words) {
-  const notes = Object.values(notesIn(offer, words))
+export function vatWords({ view, words }: About<Offered>) {
+  const notes = Object.values(notesIn(view.offer, words))
   return notes.length > 0 && sentences(...notes)
 }
 
@@ -47,15 +47,32 @@ type Letter = Pick<CustomerLetter, 'texts'> &
   Partial<Pick<CustomerLetter, 'slots' | 'why'>> &
   Pick<About<Offered>, 'view' | 'words'> & { paper?: AttachedPaper | undefined }
 
-/** A message to the customer, by name. */
+/** A message to the customer, by name, with its paper. */
 export function letter(
-  { view, words, texts, slots, why, paper }: Letter,
+  { view, words, texts, slots, why = words.ORDER_MAIL.whyOrder, paper }: Letter,
   ...blocks: ReactNode[]
 ): MailContent {
   const { reference, given_name: to } = view.request
-  const about = { to, texts, slots: { reference, ...slots }, why: why ?? words.ORDER_MAIL.whyOrder, words }
-  return { ...customerLetter(about, ...blocks), ...(paper && attached(paper)) }
+  const content = customerLetter({ to, texts, slots: { reference, ...slots }, why, words }, ...blocks)
+  return { ...content, ...(paper && attached(paper)) }
 }
+
+/** Slots of most texts: the reference, and an amount in pence. */
+export const slotsOf = ({ view, words }: About<Offered>, pence: number) => ({
+  reference: view.request.reference,
+  amount: money(pence, words),
+})
+
+/** What it is about, and more. */
+export const factsOf = ({ view, words }: About<Offered>, ...more: Fact[]) =>
+  h(Facts, { facts: [...about(view, words), ...more] })
+
+/** What the order comes to, what is paid and what is left. */
+export const accountOf = ({ view, words }: About) => h(Sums, { sums: account(view, words) })
+
+/** The button that leads to the request's page. */
+export const toPage = ({ link, words }: About<Offered>, label: string = words.ORDER_MAIL.seeOrder) =>
+  h(Button, { href: link, label })
 
 /** 'Your receipt R-2026-0001 is attached.' */
 export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
@@ -64,10 +81,7 @@ export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHE
 export const refundText = (amount: number, method: PaymentMethod | undefined, words: Words) =>
   fill(words.ORDER_MAIL.refunding[method ?? 'card'], { amount: money(amount, words) })
 
-type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails | undefined; words: Words }
-
-export const requestAttached = (request: AttachedPaper | undefined, words: Words) =>
-  request !== undefined && paragraph(attachedText(request, words))
+type TransferProps = Omit<About, 'link'> & { payment: PaymentRow; bank: BankDetails | undefined }
 
 /** Where to pay to, or how to learn it. */
 export function Transfer({ view, payment, bank, words }: TransferProps) {

@@ -1,73 +1,35 @@
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { fill, plural } from '#contract/language.ts'
-import type { BankDetails, MessageKind } from '#contract/order.ts'
-import { Button, Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
-import { Documents, Facts, Sums } from '../mail/design/facts.ts'
-import type { MailContent } from '../mail/design/message.ts'
-import { Fragment, createElement as h } from '../mail/design/react.ts'
+import { type MessageKind, ORDER_STATES } from '#contract/order.ts'
+import { Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
+import { Documents } from '../mail/design/facts.ts'
+import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
-import { about, account, dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
+import { dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
+import { whileIn } from './mail-money.ts'
 import {
   type About,
-  type AttachedPaper,
+  accountOf,
   attachedText,
+  factsOf,
   letter,
   note,
   page,
   paragraph,
   sentences,
   Transfer,
+  toPage,
 } from './mail-parts.ts'
-import type { OrderView, PaymentRow } from './order.ts'
+import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
+import { type Context, toCustomer } from './mail-templates.ts'
+import type { OrderView } from './order.ts'
 
-/** The customer's messages about the work: begun, delivered, paid in full. `link` is the private one to the request's page. */
+/** The customer's messages about the work: begun, delivered, paid in full. */
 
-export function orderBegunMail({ view, link, words }: About): MailContent {
-  const { ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { begun: texts } = ORDER_WORK_MAIL
-  const ready = readyText(view, words)
-  return letter(
-    { view, words, texts, slots: { ready } },
-    sentences(fill(texts.text, { ready }), asksExpress(view) && texts.consumer),
-    h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
-    h(Sums, { sums: account(view, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    paragraph(texts.next),
-  )
-}
-
-export function orderBeginUndoneMail({ view, link, words }: About, now: Date): MailContent {
-  const { ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { beginUndone: texts } = ORDER_WORK_MAIL
-  const end = cancelUntilOf(view, now)
-  return letter(
-    { view, words, texts },
-    sentences(texts.text, end && fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
-    h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    paragraph(texts.next),
-  )
-}
-
-type DocumentsProps = { documents: OrderView['documents']; words: Words }
-
-const documentsTitle = ({ documents, words }: DocumentsProps) =>
-  h(Heading, null, fill(words.ORDER_WORK_MAIL.documents, { count: documents.length }))
-
-/** Documents that came with a message: their names, and where they can be opened. */
-function SentWith({ documents, words }: DocumentsProps) {
-  return h(
-    Fragment,
-    null,
-    documentsTitle({ documents, words }),
-    h(Documents, {
-      documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
-      remark: words.ORDER_WORK_MAIL.message.remark,
-    }),
-  )
-}
+const documentsTitle = (documents: OrderView['documents'], { ORDER_WORK_MAIL }: Words) =>
+  h(Heading, null, fill(ORDER_WORK_MAIL.documents, { count: documents.length }))
 
 const ROUNDS = ORDER_FACTS.draftRounds
 
@@ -77,44 +39,6 @@ function whileWaiting(kind: MessageKind, { LANGUAGE, ORDER_WORK_MAIL }: Words) {
   if (kind === 'plain') return null
   if (kind === 'ask') return paragraph(waits)
   return sentences(ROUNDS > 0 ? plural(LANGUAGE.tag, rounds, ROUNDS) : approve, moves)
-}
-
-/** @param isReminder whether the customer has not answered it for some days */
-export function orderMessageMail(
-  { view, link, words }: About,
-  sent: OrderView['messages'][number],
-  isReminder = false,
-): MailContent {
-  const { ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { message: texts } = ORDER_WORK_MAIL
-  const documents = view.documents.filter(({ message: sentWith }) => sentWith === sent.number)
-  const ordered = view.order.paid_at !== null
-  const subject = ordered ? 'order' : 'request'
-  const { button, ...own } = texts.kinds[sent.kind]
-  const asked = { subject: own.subject[subject], title: own.title, lead: own.lead[subject] }
-  const said = isReminder ? texts.reminder : asked
-  const isPlain = sent.kind === 'plain'
-  return letter(
-    {
-      view,
-      words,
-      texts: { ...said, preview: texts.preview },
-      why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
-    },
-    paragraph(said.lead),
-    h(Quotation, { text: sent.text }),
-    documents.length > 0 && h(SentWith, { documents, words }),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
-        ...(sent.about_name ? [{ label: texts.about, text: sent.about_name }] : []),
-        ...(ordered && !isPlain ? [readyBy(view, words)] : []),
-      ],
-    }),
-    h(Button, { href: link, label: isPlain && documents.length > 0 ? texts.open : button }),
-    whileWaiting(sent.kind, words),
-    paragraph(texts.reply),
-  )
 }
 
 /** Whether there are documents that open with the second half. */
@@ -128,35 +52,15 @@ function balanceText(view: OrderView, words: Words): string {
   return isClosed(view) ? pay + words.LANGUAGE.space + texts.opens : pay
 }
 
-function Delivered({ documents, link, words }: DocumentsProps & { link: string }) {
-  const { delivered: texts } = words.ORDER_WORK_MAIL
-  return h(
-    Fragment,
-    null,
-    documentsTitle({ documents, words }),
-    h(Documents, {
-      documents: documents.map(({ name, size, sha256 }) => ({
-        name,
-        size,
-        link: null,
-        note: `SHA-256: ${sha256}`,
-      })),
-    }),
-    paragraph(
-      texts.verify + words.LANGUAGE.space,
-      h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: texts.verifyLink }),
-    ),
-  )
-}
-
 /** Whether anything of a delivery still stands: documents can be taken back before the message about them is sent. */
-export const stillDelivered = (view: OrderView, delivered: number): boolean =>
+const stillDelivered = (view: OrderView, delivered: number): boolean =>
   deliveredDocuments(view).some(({ delivery }) => delivery === delivered) ||
   view.deliveries.some(({ number, tracking }) => number === delivered && tracking !== '')
 
-export function orderDeliveredMail({ view, link, words }: About, number: number): MailContent {
-  const { LANGUAGE, ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { delivered: texts } = ORDER_WORK_MAIL
+function deliveredMail(about: About, number: number) {
+  const { view, link, words } = about
+  const { LANGUAGE, ORDER_MAIL } = words
+  const { delivered: texts } = words.ORDER_WORK_MAIL
   const delivery = view.deliveries.find((known) => known.number === number)
   const documents = deliveredDocuments(view).filter((document) => document.delivery === number)
   const replaced = view.documents.filter(({ replaced_by }) => replaced_by === number)
@@ -166,101 +70,206 @@ export function orderDeliveredMail({ view, link, words }: About, number: number)
   const title = texts.titles[replaced.length > 0 ? 'replaced' : has ? 'documents' : 'parcel']
   const byCount = (text: (typeof texts)['ready'], slots = {}) =>
     plural(LANGUAGE.tag, text, documents.length, slots)
+  const names = replaced.map(({ name }) => fill(texts.name, { name }))
   return letter(
-    { view, words, texts: { ...texts, title, preview: balanceText(view, words) }, slots: { title } },
+    { ...about, texts: { ...texts, title, preview: balanceText(view, words) }, slots: { title } },
     sentences(
       has ? byCount(texts.ready) : texts.sent,
       has && byCount(isOpen(view.order) ? texts.open : texts.closed),
       balanceText(view, words),
     ),
     replaced.length > 0 &&
-      paragraph(
-        byCount(texts.replaced, {
-          names: new Intl.ListFormat(LANGUAGE.tag).format(
-            replaced.map(({ name }) => fill(texts.name, { name })),
-          ),
-        }),
-      ),
+      paragraph(byCount(texts.replaced, { names: new Intl.ListFormat(LANGUAGE.tag).format(names) })),
     note(noted),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
-        ...(carrier ? [{ label: texts.carrier, text: carrier }] : []),
-        ...(tracking ? [{ label: texts.tracking, text: tracking, strong: true }] : []),
-      ],
-    }),
-    h(Button, { href: link, label: paid ? ORDER_MAIL.seeOrder : texts.seeAndPay }),
-    has && h(Delivered, { documents, link, words }),
-    h(Sums, { sums: account(view, words) }),
+    factsOf(
+      about,
+      ...(carrier ? [{ label: texts.carrier, text: carrier }] : []),
+      ...(tracking ? [{ label: texts.tracking, text: tracking, strong: true }] : []),
+    ),
+    toPage(about, paid ? ORDER_MAIL.seeOrder : texts.seeAndPay),
+    has && documentsTitle(documents, words),
+    has &&
+      h(Documents, {
+        documents: documents.map(({ name, size, sha256 }) => ({
+          ...{ name, size, link: null, note: `SHA-256: ${sha256}` },
+        })),
+      }),
+    has &&
+      paragraph(
+        texts.verify + LANGUAGE.space,
+        h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: texts.verifyLink }),
+      ),
+    accountOf(about),
     paragraph(texts.check),
   )
 }
 
-export function orderTakenBackMail({ view, link, words }: About, name: string): MailContent {
-  const { ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { takenBack: texts } = ORDER_WORK_MAIL
-  const others = deliveredDocuments(view).length > 0
-  const again = view.order.state === 'in_progress' && fill(texts.again, { ready: readyText(view, words) })
-  return letter(
-    { view, words, texts },
-    sentences(fill(texts.text, { name }), others ? texts.others : again),
-    h(Facts, { facts: about(view, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    paragraph(texts.next),
-  )
-}
-
-export function orderBalanceDueMail(
-  { view, link, words }: About,
-  bank: BankDetails | undefined,
-): MailContent {
-  const { ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { balanceDue: texts } = ORDER_WORK_MAIL
-  const { order } = view
+export function orderBalanceDueMail(about: About & Pick<Context, 'bank'>) {
+  const { view, words, bank } = about
+  const { balanceDue: texts } = words.ORDER_WORK_MAIL
+  const { delivered_at } = view.order
   const amount = money(leftOf(view, 'second'), words)
-  const transfer = openTransferOf(view)
+  const payment = openTransferOf(view)
   return letter(
-    { view, words, texts, slots: { amount } },
+    { ...about, texts, slots: { amount } },
     sentences(
-      order.delivered_at
-        ? fill(texts.textOn, { amount, day: dayOf(order.delivered_at, words) })
+      delivered_at
+        ? fill(texts.textOn, { amount, day: dayOf(delivered_at, words) })
         : fill(texts.text, { amount }),
       isClosed(view) && texts.opens,
     ),
-    h(Facts, { facts: about(view, words) }),
-    h(Sums, { sums: account(view, words) }),
-    h(Button, { href: link, label: transfer ? ORDER_MAIL.seeOrder : texts.pay }),
-    transfer && h(Heading, null, texts.transfer),
-    transfer && h(Transfer, { view, payment: transfer, bank, words }),
+    factsOf(about),
+    accountOf(about),
+    toPage(about, payment ? words.ORDER_MAIL.seeOrder : texts.pay),
+    payment && h(Heading, null, texts.transfer),
+    payment && h(Transfer, { view, payment, bank, words }),
     paragraph(texts.wrong),
   )
 }
 
-export function orderCompletedMail(
-  { view, link, words }: About,
-  payment: PaymentRow,
-  paper: AttachedPaper,
-): MailContent {
-  const { ORDER_MAIL, ORDER_WORK_MAIL } = words
-  const { completed: texts } = ORDER_WORK_MAIL
-  const amount = money(payment.amount, words)
-  const documents = deliveredDocuments(view).length > 0
+const { paid, begun, delivered, completed } = SAMPLE_ORDERS
+const [certificate] = delivered.documents as [OrderView['documents'][number]]
+const takenBack = { ...certificate, closed_at: '2026-07-03T16:00:00.000Z' }
+
+function messageMail(about: Context, isReminder = false) {
+  const { view, words } = about
+  const sent = view.messages.find(({ number }) => number === about.payload.message)
+  if (!sent || (isReminder && sent.closed_at !== null)) return null
+  const { ORDER_MAIL } = words
+  const { message: texts } = words.ORDER_WORK_MAIL
+  const documents = view.documents.filter(({ message }) => message === sent.number)
+  const ordered = view.order.paid_at !== null
+  const subject = ordered ? 'order' : 'request'
+  const own = texts.kinds[sent.kind]
+  const asked = { subject: own.subject[subject], title: own.title, lead: own.lead[subject] }
+  const said = isReminder ? texts.reminder : asked
+  const isPlain = sent.kind === 'plain'
+  const has = documents.length > 0
   return letter(
     {
-      view,
-      words,
-      texts: { ...texts, preview: documents ? texts.preview : ORDER_MAIL.paidAll },
-      slots: { amount },
-      paper,
+      ...about,
+      texts: { ...said, preview: texts.preview },
+      why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
     },
-    sentences(
-      payment.part === 'second' ? texts.second : fill(texts.payment, { amount }),
-      attachedText(paper, words),
-      documents && texts.open,
+    paragraph(said.lead),
+    h(Quotation, { text: sent.text }),
+    has && documentsTitle(documents, words),
+    has &&
+      h(Documents, {
+        documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
+        remark: texts.remark,
+      }),
+    factsOf(
+      about,
+      ...(sent.about_name ? [{ label: texts.about, text: sent.about_name }] : []),
+      ...(ordered && !isPlain ? [readyBy(view, words)] : []),
     ),
-    h(Facts, { facts: about(view, words) }),
-    h(Sums, { sums: account(view, words) }),
-    h(Button, { href: link, label: documents ? texts.openButton : ORDER_MAIL.seeOrder }),
-    paragraph(texts.check),
+    toPage(about, isPlain && has ? texts.open : own.button),
+    whileWaiting(sent.kind, words),
+    paragraph(texts.reply),
   )
 }
+
+const waiting = {
+  ...SAMPLE_ORDERS.asked,
+  messages: SAMPLE_ORDERS.asked.messages.map((sent) => ({ ...sent, kind: 'draft' as const })),
+}
+
+export const ORDER_WORK_TEMPLATES = {
+  order_begun: toCustomer(['in_progress'], { view: begun }, (about) => {
+    const { view, words } = about
+    const { begun: texts } = words.ORDER_WORK_MAIL
+    const ready = readyText(view, words)
+    return letter(
+      { ...about, texts, slots: { ready } },
+      sentences(fill(texts.text, { ready }), asksExpress(view) && texts.consumer),
+      factsOf(about, readyBy(view, words)),
+      accountOf(about),
+      toPage(about),
+      paragraph(texts.next),
+    )
+  }),
+
+  order_begin_undone: toCustomer(['half_paid'], { view: paid }, (about) => {
+    const { view, words, now } = about
+    const { beginUndone: texts } = words.ORDER_WORK_MAIL
+    const end = cancelUntilOf(view, now)
+    return letter(
+      { ...about, texts },
+      sentences(texts.text, end && fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
+      factsOf(about, readyBy(view, words)),
+      toPage(about),
+      paragraph(texts.next),
+    )
+  }),
+
+  order_message: toCustomer(ORDER_STATES, { view: SAMPLE_ORDERS.asked, payload: { message: 1 } }, (about) =>
+    messageMail(about),
+  ),
+
+  /** Of an ask or a draft that was not answered for some days. */
+  order_message_reminder: toCustomer(
+    ['offered', 'accepted', 'half_paid', 'in_progress'],
+    { view: waiting, payload: { message: 1 } },
+    (about) => messageMail(about, true),
+  ),
+
+  order_delivered: toCustomer(
+    ['delivered', 'completed'],
+    { view: delivered, payload: { delivery: 1 } },
+    (about) => {
+      const { delivery } = about.payload
+      return delivery !== undefined && stillDelivered(about.view, delivery) && deliveredMail(about, delivery)
+    },
+  ),
+
+  order_taken_back: toCustomer(
+    ['in_progress', 'delivered', 'completed'],
+    { view: { ...begun, documents: [takenBack] }, payload: { document: takenBack.id } },
+    (about) => {
+      const { view, words } = about
+      const taken = view.documents.find(({ id }) => id === about.payload.document)
+      if (!taken) return null
+      const { takenBack: texts } = words.ORDER_WORK_MAIL
+      const others = deliveredDocuments(view).length > 0
+      const again = view.order.state === 'in_progress' && fill(texts.again, { ready: readyText(view, words) })
+      return letter(
+        { ...about, texts },
+        sentences(fill(texts.text, { name: taken.name }), others ? texts.others : again),
+        factsOf(about),
+        toPage(about),
+        paragraph(texts.next),
+      )
+    },
+  ),
+
+  order_balance_due: toCustomer(['delivered'], { view: delivered }, orderBalanceDueMail),
+
+  order_completed: whileIn(
+    ['completed'],
+    { view: completed, payment: completed.payments[1], paper: SAMPLE_PAPERS.second },
+    (about) => {
+      const { view, words, payment, paper } = about
+      const { ORDER_MAIL } = words
+      const { completed: texts } = words.ORDER_WORK_MAIL
+      const amount = money(payment.amount, words)
+      const has = deliveredDocuments(view).length > 0
+      return letter(
+        {
+          ...about,
+          texts: { ...texts, preview: has ? texts.preview : ORDER_MAIL.paidAll },
+          slots: { amount },
+        },
+        sentences(
+          payment.part === 'second' ? texts.second : fill(texts.payment, { amount }),
+          attachedText(paper, words),
+          has && texts.open,
+        ),
+        factsOf(about),
+        accountOf(about),
+        toPage(about, has ? texts.openButton : ORDER_MAIL.seeOrder),
+        paragraph(texts.check),
+      )
+    },
+  ),
+} as const

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
-import { compose, type MessageFacts, type OutboxMessage } from '../mail/compose.ts'
+import { compose, type MessageFacts, ORDER_TEMPLATES, type OutboxMessage } from '../mail/compose.ts'
 import { ENGLISH } from '../words.ts'
 import { orderOfferMail, orderTransferMail } from './mail.ts'
 import { SAMPLE_BANK, SAMPLE_ORDERS } from './mail-samples.ts'
-import { ORDER_TEMPLATES } from './mail-templates.ts'
 import { orderBalanceDueMail } from './mail-work.ts'
 import type { OrderView, PaperRow, PaymentRow } from './order.ts'
 
@@ -238,17 +237,18 @@ describe('money', { tags: ['order-mail'] }, () => {
 
   it('of the second half is transferred to the same account', () => {
     const payments = [first, { ...transfer, part: 'second' as const, amount: 11_749 }]
-    const { text } = orderBalanceDueMail(about({ ...delivered, payments }), SAMPLE_BANK)
+    const { text } = orderBalanceDueMail({ ...about({ ...delivered, payments }), bank: SAMPLE_BANK })
     expect(text).toContain('Amount:            £117.49')
     expect(text).toContain('Sort code:         12-34-56')
-    expect(orderBalanceDueMail(about(delivered), SAMPLE_BANK).text).not.toContain('Sort code')
+    expect(orderBalanceDueMail({ ...about(delivered), bank: SAMPLE_BANK }).text).not.toContain('Sort code')
   })
 
   it('is transferred with the reference, to the account of the house', () => {
-    const { text } = orderTransferMail(about(accepted), transfer, SAMPLE_BANK)
+    const awaiting = { ...about(accepted), payment: transfer }
+    const { text } = orderTransferMail({ ...awaiting, bank: SAMPLE_BANK })
     expect(text).toContain('Payment reference: SQ-7K4M-2XPD\n')
     expect(text).toContain('Sort code:         12-34-56\nAccount number:    98765432\n')
-    expect(orderTransferMail(about(accepted), transfer, undefined).text).toContain('Reply to this email')
+    expect(orderTransferMail({ ...awaiting, bank: undefined }).text).toContain('Reply to this email')
   })
 })
 

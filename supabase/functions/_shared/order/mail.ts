@@ -1,16 +1,12 @@
 import { fill } from '#contract/language.ts'
-import type { BankDetails } from '#contract/order.ts'
-import { Button, Heading, List } from '../mail/design/blocks.ts'
+import { ORDER_STATES } from '#contract/order.ts'
+import { Heading, List } from '../mail/design/blocks.ts'
 import { Facts, Sums } from '../mail/design/facts.ts'
-import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
-import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf } from './customer-view.ts'
 import {
-  about,
-  account,
   bill,
   dayOf,
   endText,
@@ -19,6 +15,7 @@ import {
   leftOf,
   money,
   type Offered,
+  openTransferOf,
   paidBack,
   paymentOf,
   postTo,
@@ -27,84 +24,87 @@ import {
   serviceOf,
   totalText,
 } from './mail-facts.ts'
+import { whileIn } from './mail-money.ts'
 import {
   type About,
-  type AttachedPaper,
+  accountOf,
   attachedText,
+  factsOf,
   letter,
   note,
   paragraph,
-  requestAttached,
   sentences,
+  slotsOf,
   Transfer,
   termsLink,
+  toPage,
   vatWords,
 } from './mail-parts.ts'
-import type { OrderView, PaymentRow } from './order.ts'
+import { PAID_STATES } from './mail-payload.ts'
+import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
+import { type Context, ofOffer, ofPayment, ofTransfer, toCustomer } from './mail-templates.ts'
+import type { PaymentRow } from './order.ts'
 
 /**
  * The customer's messages about an order until the contract is made, and about extras, which stand in the place of the offer in their
  * views. `link` is the private one to the request's page.
  */
 
-/** The price. @param view of an offer that may not have been sent yet, too */
-export function orderOfferMail({ view, link, words }: About<Offered>): MailContent {
+const priceSlots = ({ view, words }: About<Offered>) => ({
+  ...{ reference: view.request.reference, price: totalText(view, words), ready: readyText(view, words) },
+  ...{ end: endText(view.offer.valid_until, words), total: money(view.offer.total, words) },
+  first: money(view.offer.first_amount, words),
+  second: money(view.offer.second_amount, words),
+})
+
+const openUntil = ({ view, words }: About<Offered>) => ({
+  label: words.ORDER_MAIL.openUntil,
+  text: endText(view.offer.valid_until, words),
+  strong: true,
+})
+
+/** The price. @param about an offer that may not have been sent yet, too */
+export function orderOfferMail(about: About<Offered>) {
+  const { view, words } = about
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { offer: texts } = ORDER_CONTRACT_MAIL
-  const { request, offer } = view
-  const { reference } = request
-  const end = endText(offer.valid_until, words)
-  const slots = {
-    ...{ reference, end, price: totalText(view, words), ready: readyText(view, words) },
-    total: money(offer.total, words),
-    first: money(offer.first_amount, words),
-    second: money(offer.second_amount, words),
-  }
+  const { offer } = view
+  const slots = priceSlots(about)
   return letter(
-    { view, words, texts, slots, why: ORDER_MAIL.whyRequest },
+    { ...about, texts, slots, why: ORDER_MAIL.whyRequest },
     sentences(texts.text, offer.version > 1 && texts.replaces),
     h(Sums, { sums: bill(view, words) }),
-    vatWords(view, words),
+    vatWords(about),
     note(offer.note),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
-        readyBy(view, words),
-        ...(offer.by_post ? [{ label: texts.byPost, text: texts.toAddress }] : []),
-        { label: ORDER_MAIL.openUntil, text: end, strong: true },
-      ],
-    }),
-    h(Button, { href: link, label: ORDER_CONTRACT_MAIL.seeQuote }),
+    factsOf(
+      about,
+      readyBy(view, words),
+      ...(offer.by_post ? [{ label: texts.byPost, text: texts.toAddress }] : []),
+      openUntil(about),
+    ),
+    toPage(about, ORDER_CONTRACT_MAIL.seeQuote),
     h(Heading, null, ORDER_MAIL.next),
     h(List, { ordered: true, items: texts.next.map((step) => fill(step, slots)) }),
     paragraph(texts.questions),
-    paragraph(termsLink(link, words)),
+    paragraph(termsLink(about)),
   )
 }
 
-export function orderOfferReminderMail({ view, link, words }: About): MailContent {
-  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
-  const { reminder: texts } = ORDER_CONTRACT_MAIL
-  const { request, offer } = view
-  const price = totalText(view, words)
-  const slots = {
-    ...{ reference: request.reference, end: endText(offer.valid_until, words), price },
-    total: money(offer.total, words),
-    first: money(offer.first_amount, words),
-  }
+function offerReminderMail(about: About) {
+  const { view, words } = about
+  const { reminder: texts, seeQuote } = words.ORDER_CONTRACT_MAIL
+  const slots = priceSlots(about)
   return letter(
-    { view, words, texts, slots, why: ORDER_MAIL.whyRequest },
+    { ...about, texts, slots, why: words.ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
-    h(Facts, {
-      facts: [...about(view, words), { label: texts.price, text: price, strong: true }, readyBy(view, words)],
-    }),
-    h(Button, { href: link, label: ORDER_CONTRACT_MAIL.seeQuote }),
+    factsOf(about, { label: texts.price, text: slots.price, strong: true }, readyBy(view, words)),
+    toPage(about, seeQuote),
     paragraph(fill(texts.halves, slots)),
   )
 }
 
 /** What happens once a transfer of the first half has arrived. */
-function afterAccepting(view: Offered, { part }: PaymentRow, words: Words): string[] {
+function afterAccepting({ view, words }: About, { part }: PaymentRow): string[] {
   const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { transfer: texts } = ORDER_CONTRACT_MAIL
   const { ready_by, valid_until, second_amount } = view.offer
@@ -119,73 +119,66 @@ function afterAccepting(view: Offered, { part }: PaymentRow, words: Words): stri
   ]
 }
 
-export function orderTransferMail(
-  { view, link, words }: About,
-  payment: PaymentRow,
-  bank: BankDetails | undefined,
-  demand?: AttachedPaper,
-): MailContent {
+type Awaiting = Pick<Context, 'bank' | 'paper'> & About & { payment: PaymentRow }
+
+export function orderTransferMail(about: Awaiting) {
+  const { view, words, payment, paper } = about
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { transfer: texts } = ORDER_CONTRACT_MAIL
   const { part } = payment
-  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
+  const slots = slotsOf(about, payment.amount)
   const accepts = view.order.paid_at === null
   return letter(
-    { view, words, texts: { ...texts, title: texts.titles[part] }, slots, paper: demand },
+    { ...about, texts: { ...texts, title: texts.titles[part] }, slots },
     sentences(
       accepts && texts.accepted,
       fill(texts.please[part], slots),
       accepts ? texts.start : texts.receipt,
     ),
-    h(Transfer, { view, payment, bank, words }),
-    requestAttached(demand, words),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
+    h(Transfer, about),
+    paper && paragraph(attachedText(paper, words)),
+    toPage(about),
     accepts && h(Heading, null, ORDER_MAIL.next),
-    accepts && h(List, { ordered: true, items: afterAccepting(view, payment, words) }),
+    accepts && h(List, { ordered: true, items: afterAccepting(about, payment) }),
     h(Heading, null, texts.ordered),
     h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
-    vatWords(view, words),
+    vatWords(about),
     h(Facts, { facts: [readyBy(view, words), ...invoiceTo(view, words), ...postTo(view, words)] }),
   )
 }
 
 /** The transfer has not arrived. */
-export function orderFirstDueMail(
-  { view, link, words }: About,
-  payment: PaymentRow,
-  bank: BankDetails | undefined,
-  demand?: AttachedPaper,
-): MailContent {
-  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
-  const { firstDue: texts, transfer } = ORDER_CONTRACT_MAIL
-  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
+function firstDueMail(about: Awaiting) {
+  const { words, payment, paper } = about
+  const { firstDue: texts, transfer } = words.ORDER_CONTRACT_MAIL
   return letter(
-    { view, words, texts: { ...texts, preview: transfer.preview }, slots, paper: demand },
+    { ...about, texts: { ...texts, preview: transfer.preview }, slots: slotsOf(about, payment.amount) },
     paragraph(fill(texts.text, { day: dayOf(payment.expires_at, words) })),
-    h(Transfer, { view, payment, bank, words }),
-    requestAttached(demand, words),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    h(Sums, { sums: account(view, words) }),
+    h(Transfer, about),
+    paper && paragraph(attachedText(paper, words)),
+    toPage(about),
+    accountOf(about),
     paragraph(texts.changed),
   )
 }
 
 /** The transfer did not arrive in time, and is no longer waited for. */
-export function orderUnpaidMail({ view, link, words }: About, payment: PaymentRow): MailContent {
-  const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
-  const { unpaid: texts } = ORDER_CONTRACT_MAIL
-  const slots = { reference: view.request.reference, amount: money(payment.amount, words) }
+function unpaidMail(about: About, payment: PaymentRow) {
+  const { view, words } = about
+  const { ORDER_MAIL } = words
+  const { unpaid: texts } = words.ORDER_CONTRACT_MAIL
+  const slots = slotsOf(about, payment.amount)
   const isOpen = view.order.state === 'offered'
   return letter(
-    { view, words, texts, slots, why: ORDER_MAIL.whyRequest },
+    { ...about, texts, slots, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
     paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
-    h(Facts, { facts: about(view, words) }),
-    h(Button, { href: link, label: isOpen ? texts.seeQuote : ORDER_MAIL.seeRequest }),
+    factsOf(about),
+    toPage(about, isOpen ? texts.seeQuote : ORDER_MAIL.seeRequest),
   )
 }
 
-const contractOf = (view: OrderView, words: Words): CancellableContract => ({
+const contractOf = ({ view, words }: About): CancellableContract => ({
   kind: 'order',
   made: new Date(view.order.paid_at ?? view.order.created_at),
   service: fill(words.RIGHT_TO_CANCEL.order.service, {
@@ -196,111 +189,140 @@ const contractOf = (view: OrderView, words: Words): CancellableContract => ({
   method: paymentOf(view, 'first')?.method ?? 'card',
 })
 
-/** The first half is paid. It confirms the contract, on a durable medium. */
-export function orderPaidMail({ view, link, words }: About, paper: AttachedPaper, now: Date): MailContent {
-  const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
-  const { paid: texts } = ORDER_CONTRACT_MAIL
-  const { request, order } = view
-  const left = leftOf(view, 'second')
-  const end = cancelUntilOf(view, now)
-  const consumer = asksExpress(view)
-  const slots = {
-    ...{ reference: request.reference, ready: readyText(view, words) },
-    amount: money(paidBack(view), words),
-  }
-  return letter(
-    { view, words, texts, slots, paper },
-    sentences(fill(left > 0 ? texts.first : texts.whole, slots), attachedText(paper, words)),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
+const { offered, accepted, unpaid, paid, withOffered } = SAMPLE_ORDERS
+const [first] = paid.payments as [PaymentRow]
+const [transfer] = accepted.payments as [PaymentRow]
+
+export const ORDER_CONTRACT_TEMPLATES = {
+  order_offer: ofOffer(['offered', 'accepted'], offered, orderOfferMail),
+  order_offer_reminder: ofOffer(['offered'], offered, offerReminderMail),
+
+  order_transfer: {
+    ...ofTransfer(
+      { view: accepted, payment: transfer, paper: SAMPLE_PAPERS.request },
+      ({ payment }) => payment,
+      orderTransferMail,
+    ),
+    // A customer can choose between card and transfer again and again.
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  order_first_due: ofTransfer(
+    { view: accepted, paper: SAMPLE_PAPERS.request },
+    ({ view }) => openTransferOf(view),
+    (about) => about.payment.part === 'first' && firstDueMail(about),
+    ['accepted'],
+  ),
+
+  order_unpaid: toCustomer(
+    ['offered', 'expired'],
+    { view: unpaid, payment: transfer },
+    (about) => about.payment && unpaidMail(about, about.payment),
+  ),
+
+  /** The first half is paid. It confirms the contract, on a durable medium. */
+  order_paid: whileIn(PAID_STATES, { view: paid, payment: first, paper: SAMPLE_PAPERS.first }, (about) => {
+    const { view, link, words, paper, now } = about
+    const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
+    const { paid: texts } = ORDER_CONTRACT_MAIL
+    const { order } = view
+    const left = leftOf(view, 'second')
+    const end = cancelUntilOf(view, now)
+    const consumer = asksExpress(view)
+    const slots = { ...slotsOf(about, paidBack(view)), ready: readyText(view, words) }
+    return letter(
+      { ...about, texts, slots },
+      sentences(fill(left > 0 ? texts.first : texts.whole, slots), attachedText(paper, words)),
+      factsOf(
+        about,
         { label: texts.orderedOn, text: dayOf(order.paid_at ?? order.created_at, words) },
         readyBy(view, words),
         ...invoiceTo(view, words),
         ...postTo(view, words),
         { label: texts.suppliedBy, text: TRADER },
-      ],
-    }),
-    h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
-    vatWords(view, words),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
-    h(Heading, null, ORDER_MAIL.next),
-    h(List, {
-      ordered: true,
-      items: [
-        ...texts.next.map((step) => fill(step, slots)),
-        left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay,
-      ],
-    }),
-    h(Heading, null, texts.agreed),
-    h(List, { items: texts.rules }),
-    paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(link, words)),
-    consumer && h(RightToCancel, { contract: contractOf(view, words), site: new URL(link).origin }),
-  )
-}
+      ),
+      h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
+      vatWords(about),
+      toPage(about),
+      end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
+      h(Heading, null, ORDER_MAIL.next),
+      h(List, {
+        ordered: true,
+        items: [
+          ...texts.next.map((step) => fill(step, slots)),
+          left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay,
+        ],
+      }),
+      h(Heading, null, texts.agreed),
+      h(List, { items: texts.rules }),
+      paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(about)),
+      consumer && h(RightToCancel, { contract: contractOf(about), site: new URL(link).origin }),
+    )
+  }),
+} as const
 
-/** An order's view with its extra of this version in the place of the offer; undefined without one. */
-export function withExtra(view: OrderView, version: number | undefined): OrderView | undefined {
+/** With the extra of this version in the place of the offer; undefined without one. */
+function withExtra<C extends About>({ view, ...about }: C, version: number | undefined) {
   const extra = view.extras.find((known) => known.version === version)
-  return extra && { ...view, offer: extra, covered: extra.covered }
+  return extra && { ...about, view: { ...view, offer: extra, covered: extra.covered } }
 }
 
-const slotsOf = (view: Offered, words: Words) => ({
-  reference: view.request.reference,
-  total: money(view.offer.total, words),
-  price: totalText(view, words),
-  ready: readyText(view, words),
-})
-
-/** More work on the order, and its price. @param view of an extra that may not have been sent yet, too */
-export function orderExtraMail({ view, link, words }: About<Offered>): MailContent {
-  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
-  const { offer: texts } = ORDER_EXTRA_MAIL
-  const { offer } = view
-  const slots = slotsOf(view, words)
+/** More work on the order, and its price. @param about an extra that may not have been sent yet, too */
+export function orderExtraMail(about: About<Offered>) {
+  const { view, words } = about
+  const { offer: texts } = words.ORDER_EXTRA_MAIL
+  const slots = priceSlots(about)
   return letter(
-    { view, words, texts, slots },
+    { ...about, texts, slots },
     paragraph(texts.text),
     h(Sums, { sums: bill(view, words) }),
-    vatWords(view, words),
-    note(offer.note),
-    h(Facts, {
-      facts: [
-        ...about(view, words),
-        readyBy(view, words),
-        { label: ORDER_MAIL.openUntil, text: endText(offer.valid_until, words), strong: true },
-      ],
-    }),
-    h(Button, { href: link, label: texts.button }),
+    vatWords(about),
+    note(view.offer.note),
+    factsOf(about, readyBy(view, words), openUntil(about)),
+    toPage(about, texts.button),
     paragraph(fill(texts.pay, slots)),
-    paragraph(termsLink(link, words)),
+    paragraph(termsLink(about)),
   )
 }
 
-/** The extra is paid. It confirms the addition to the contract. */
-export function orderExtraPaidMail({ view, link, words }: About, paper: AttachedPaper): MailContent {
-  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
-  const { paid: texts } = ORDER_EXTRA_MAIL
-  const slots = slotsOf(view, words)
-  return letter(
-    { view, words, texts, slots, paper },
-    sentences(texts.text, attachedText(paper, words)),
-    h(Sums, { sums: bill(view, words) }),
-    h(Facts, { facts: [...about(view, words), readyBy(view, words)] }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-    paragraph(termsLink(link, words)),
-  )
-}
+const extra = { view: withOffered, payload: { version: 2 } }
 
-export function orderExtraWithdrawnMail({ view, link, words }: About): MailContent {
-  const { ORDER_MAIL, ORDER_EXTRA_MAIL } = words
-  const { withdrawn: texts } = ORDER_EXTRA_MAIL
-  const slots = slotsOf(view, words)
-  return letter(
-    { view, words, texts, slots },
-    paragraph(fill(texts.text, slots)),
-    h(Facts, { facts: about(view, words) }),
-    h(Button, { href: link, label: ORDER_MAIL.seeOrder }),
-  )
-}
+export const ORDER_EXTRA_TEMPLATES = {
+  order_extra: toCustomer(PAID_STATES, extra, (context) => {
+    const about = withExtra(context, context.payload.version)
+    return about?.view.offer.state === 'offered' && orderExtraMail(about)
+  }),
+
+  /** It confirms the addition to the contract. */
+  order_extra_paid: ofPayment(
+    ORDER_STATES,
+    { ...extra, payment: { ...first, version: 2 }, paper: SAMPLE_PAPERS.second },
+    ({ paper, payment, ...context }) => {
+      const about = withExtra(context, payment.version)
+      if (!about) return null
+      const { view, words } = about
+      const { paid: texts } = words.ORDER_EXTRA_MAIL
+      return letter(
+        { ...about, texts, slots: priceSlots(about), paper },
+        sentences(texts.text, attachedText(paper, words)),
+        h(Sums, { sums: bill(view, words) }),
+        factsOf(about, readyBy(view, words)),
+        toPage(about),
+        paragraph(termsLink(about)),
+      )
+    },
+  ),
+
+  order_extra_withdrawn: toCustomer(ORDER_STATES, extra, (context) => {
+    const about = withExtra(context, context.payload.version)
+    if (!about) return null
+    const { withdrawn: texts } = about.words.ORDER_EXTRA_MAIL
+    const slots = priceSlots(about)
+    return letter(
+      { ...about, texts, slots },
+      paragraph(fill(texts.text, slots)),
+      factsOf(about),
+      toPage(about),
+    )
+  }),
+} as const

@@ -1,4 +1,4 @@
-// Drawings for papers. tools/art/draw.ts writes the mark's two lines; the band carries no fact and stays as it is.
+// Drawings for papers. tools/art/draw.ts writes the monogram; the rest carries no fact and stays as it is.
 // biome-ignore-all format: as it was written
 
 /** The house's mark, in a square of 1000 units around the origin. */

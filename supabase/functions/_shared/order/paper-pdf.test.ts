@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CONSULTATION_PAYMENT } from '#content/mail/booking.ts'
 import { embeddedData, INVOICES, PLAIN_PAPERS } from '../../../../tests/support/papers.ts'
 import { invoiceData } from './invoice-data.ts'
@@ -10,6 +10,8 @@ import { makePaper } from './paper-pdf.ts'
 
 /** Papers, read back by pdf.js. */
 
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('../languages.ts', async () => {
   const { DOUBLES } = await import('../../../../tests/support/double-language.ts')
   return { WORDS: DOUBLES }

@@ -1,8 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { type Answer, EDGE_ANSWERS, STORAGE_ANSWERS } from '../../../../tests/support/genuine-answers.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { paperFile } from './papers.ts'
+
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 /** What is in it, `paper-pdf.test.ts` says. */
 vi.mock('./paper-pdf.ts', () => ({ makePaper: async () => new TextEncoder().encode('%PDF') }))

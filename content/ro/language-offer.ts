@@ -1,7 +1,0 @@
-import type * as English from '#content/language-offer.ts'
-import type { Translated } from '#contract/language.ts'
-
-export const LANGUAGE_OFFER: Translated<typeof English.LANGUAGE_OFFER> = {
-  text: 'Această pagină există și în română',
-  close: 'Închideți',
-}

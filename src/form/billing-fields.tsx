@@ -1,0 +1,84 @@
+import { FIELD_MESSAGES } from '#content/messages.ts'
+import { BILLING_FIELD_WORDS, PAY_WORDS } from '#content/order.ts'
+import { BILLING_FIELDS, type Billing, type BillingField, billingProblem } from '#contract/billing.ts'
+import { fieldMessage } from '#contract/fields.ts'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+
+/** The names of the controls: other forms of the page have a name, too. */
+const NAMES = {
+  name: 'billingName',
+  address: 'billingAddress',
+  purchaseOrder: 'billingPurchaseOrder',
+} as const satisfies Record<BillingField, string>
+
+export type BillingErrors = { [Name in (typeof NAMES)[BillingField]]?: string | undefined }
+
+/** What was typed, and what is wrong with it by the names of the controls. */
+export function readBilling(
+  answers: FormData,
+  isNeeded: boolean,
+): { billing: Billing; errors: BillingErrors } {
+  const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
+  const billing = { name: typed('name'), address: typed('address'), purchaseOrder: typed('purchaseOrder') }
+  const fields = Object.keys(NAMES) as BillingField[]
+  const errors = fields.map((field) => {
+    const problem = billingProblem(field, billing[field], isNeeded)
+    const words = BILLING_FIELD_WORDS[field]
+    return [NAMES[field], problem && fieldMessage(BILLING_FIELDS[field], words, problem, FIELD_MESSAGES)]
+  })
+  return { billing, errors: Object.fromEntries(errors) }
+}
+
+type BillingFieldsProps = {
+  billing: Billing
+  errors: BillingErrors
+  /** The law wants name and address; otherwise they may be left out. */
+  isNeeded: boolean
+  isBusiness: boolean
+  hints?: Partial<Record<BillingField, string>>
+}
+
+/** To whom the invoices are addressed, and the number that a business has for the order. */
+export function BillingFields({
+  billing,
+  errors,
+  isNeeded,
+  isBusiness,
+  hints = PAY_WORDS.billing,
+}: BillingFieldsProps) {
+  const { name, address, purchaseOrder } = BILLING_FIELDS
+  const words = BILLING_FIELD_WORDS
+  return (
+    <>
+      <TextField
+        name={NAMES.name}
+        label={words.name.label}
+        autoComplete={name.autoComplete}
+        defaultValue={billing.name}
+        error={errors.billingName}
+        optional={!isNeeded}
+      />
+      <TextArea
+        name={NAMES.address}
+        label={words.address.label}
+        autoComplete={address.autoComplete}
+        hint={hints.address}
+        rows={4}
+        defaultValue={billing.address}
+        error={errors.billingAddress}
+        optional={!isNeeded}
+      />
+      {isBusiness && (
+        <TextField
+          name={NAMES.purchaseOrder}
+          label={words.purchaseOrder.label}
+          hint={hints.purchaseOrder}
+          autoComplete={purchaseOrder.autoComplete}
+          defaultValue={billing.purchaseOrder}
+          error={errors.billingPurchaseOrder}
+          optional
+        />
+      )}
+    </>
+  )
+}
