@@ -41,6 +41,14 @@ export const GUEST_PAGE = {
     add: 'Add documents',
     write: 'Write to us',
   },
+  /** We need something before we can. {name}: of the document. */
+  asked: {
+    title: 'We need something from you',
+    text: 'We will send you our quote once we have it.',
+    about: 'Your document: {name}',
+    words: 'To answer in words, reply to our email.',
+    next: ['You send us what we asked for.', 'We email you our quote, with the price and the date.'],
+  },
   /** By email or on the telephone, without a quote. */
   answered: {
     title: 'We’ve replied to your request',

@@ -651,6 +651,9 @@ export const OPERATOR_ORDER = {
       draft:
         'The customer checks every name, date and number, and approves it or asks for changes. The delivery day moves while you wait.',
     } satisfies Record<MessageKind, string>,
+    /** Before there is a quote. */
+    quoteWaits:
+      'The customer sends a document on the request page or answers by email. Your promised reply waits until then.',
     about: 'Which document?',
     aboutNone: 'None in particular',
     noDraft: 'Upload the draft first.',

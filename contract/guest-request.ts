@@ -4,7 +4,7 @@ import type { RequestAnswers } from './quote.ts'
 /** 'renew' sends a new link and ends all earlier ones. */
 export type GuestRequestBody = { token: string } & (
   | { action?: undefined }
-  // answers: the number of the message in which we asked for them
+  // answers: the number of the message in which we asked for them, 0 before there was a price
   | { action: 'add'; files: UploadedFile[]; answers?: number }
   | { action: 'resend' | 'renew' }
 )
@@ -17,6 +17,9 @@ export type OpenedRequest = { path: string }
 /** 'missing' never arrived; 'refused' was removed after a check of its content. */
 export type DocumentState = 'unchecked' | 'accepted' | 'refused' | 'missing'
 
+/** What we need before there is a price: `about` is the name of the document that we need anew. */
+export type Ask = { text: string; about?: string }
+
 export type GuestRequest = {
   reference: string
   /** Moments are ISO 8601. */
@@ -25,6 +28,8 @@ export type GuestRequest = {
   replyBy: string
   /** By a quote, or otherwise. */
   isAnswered: boolean
+  /** Answered with documents by the number 0. */
+  asked?: Ask
   /** When the customer needs the finished work; null if at no fixed time. */
   neededBy: string | null
   linkEndsAt: string

@@ -247,6 +247,8 @@ export type OrderRequest = {
   documents: number
   /** The same, to choose from. */
   files: { id: string; name: string }[]
+  /** What we wait for before there is a price. */
+  asked?: OrderMessage
 }
 
 /** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */

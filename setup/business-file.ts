@@ -6,7 +6,7 @@ import { yamlSource } from '#src/collections/source.ts'
  * document out again would not do: a note behind an empty value moves to another fact.
  */
 
-export type Fact = string | number | null | readonly string[] | { readonly [key: string]: Fact }
+export type Fact = string | number | null | readonly Fact[] | { readonly [key: string]: Fact }
 
 /**
  * What stands in the file, as `npm run generate` reads it: 01234567 keeps its first figure.

@@ -124,6 +124,75 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
   expect(without.asked.filter((question) => question.startsWith('Its '))).toEqual([])
 })
 
+it('asks for what customers can check, and what else a business decides, and judges each at once', {
+  tags: ['setup'],
+}, async () => {
+  const { draft, asked, said } = await answer({
+    'VAT number': ['GB123456789'],
+    'VAT on services to businesses': ['none', 'exempt'],
+    'Name of the account to which customers': ['Wax Limited'],
+    'Its sort code': ['012345'],
+    'Its account number': ['01234567'],
+    'How much of a bank transfer': ['£5', '500'],
+    'How often a customer': ['10', '3'],
+    'After how many days': ['0', '5'],
+    'What a consultation costs': ['free', '4550'],
+    'Within how many hours you answer a request': ['6'],
+    'Address of your page where customers': ['reviews.test/wax'],
+    'Association that': ['Guild: of Wax, (GW)'],
+    'Your number there': ['-'],
+    'Address of your entry': ['ftp://guild.test', 'guild.test/7'],
+    'Your rating': ['good', '4.8'],
+    'The highest rating': ['1', '5'],
+    'The number of reviews': ['127'],
+    'The day on which you looked': ['yesterday', '2026-11-20'],
+    'What you promise': ['We put our own mistakes right.'],
+    'Languages of the site': ['es, xx', 'pl es'],
+  })
+  for (const fault of [
+    'orders.vat.businessAbroad must be one of standard, zero, exempt, outside',
+    'orders.transferTolerance must be a whole number of pence',
+    'orders.draftRounds must be a whole number of rounds from 0 to 9',
+    'orders.reminderDays must be a whole number of days from 1 to 30',
+    'consultation.price must be a whole number of pence',
+    'proofs.memberships.1.url must',
+    'proofs.rating.score must be the score',
+    'proofs.rating.outOf must be the highest score',
+    'proofs.rating.date must be a day',
+    'is not a language that there is',
+  ])
+    expect(said).toContain(fault)
+  for (const [key, value] of Object.entries({
+    'orders.vat.businessAbroad': 'exempt',
+    'orders.transferTolerance': '500',
+    'orders.draftRounds': '3',
+    'orders.reminderDays': '5',
+    'consultation.price': '4550',
+    'promises.quoteHours': '6',
+    'proofs.memberships.0.name': 'Guild: of Wax, (GW)',
+    'proofs.memberships.0.url': 'https://guild.test/7',
+    'proofs.rating.reviews': '127',
+    'proofs.guarantee': 'We put our own mistakes right.',
+    languages: 'pl,es',
+  }))
+    expect(draft.value(key), key).toBe(value)
+  expect(draft.faults()).toEqual([])
+  // Invoices state VAT in pounds.
+  expect(asked.filter((question) => question.startsWith('Currency'))).toEqual([])
+
+  const skipped = await answer({
+    'Address of your page where customers': ['-'],
+    'Currency of consultations': ['eur'],
+    'Languages of the site': ['none'],
+  })
+  expect(skipped.asked.filter((question) => /^How much of|^Your number|^The highest/.test(question))).toEqual(
+    [],
+  )
+  expect(skipped.draft.value('consultation.currency')).toBe('eur')
+  expect(skipped.draft.value('languages')).toBe('')
+  expect(skipped.draft.value('proofs.memberships.0.name')).toBe('')
+})
+
 it('a number that belongs to another form or part of the country goes with it', {
   tags: ['setup'],
 }, async () => {

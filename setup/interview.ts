@@ -1,3 +1,4 @@
+import type { Fact } from './business-file.ts'
 import { checkMail } from './check-mail.ts'
 import { checkPayments } from './check-payments.ts'
 import type { Draft } from './draft.ts'
@@ -45,8 +46,15 @@ async function answerTo({ value }: Draft, terminal: Terminal, question: Question
   return (web && answer ? webAddress(answer) : answer) || present || undefined
 }
 
+/** What is written of an answer. */
+function factOf({ number, list }: Question, answer: string | null): Fact {
+  if (answer === null) return null
+  if (list) return answer === 'none' ? [] : answer.split(/[ ,]+/)
+  return number && /^\d+(\.\d+)?$/.test(answer) ? Number(answer) : answer
+}
+
 function take(draft: Draft, question: Question, answer: string | null): string[] {
-  const { key, section, number = false, clears = [] } = question
+  const { key, section, clears = [] } = question
   const [parent, name] = section ?? []
   if (parent && answer === null) return draft.trySet(parent, null)
   if (parent && name && answer !== null && draft.value(`${parent}.${name}`) === '') {
@@ -54,8 +62,7 @@ function take(draft: Draft, question: Question, answer: string | null): string[]
     return draft.trySet(parent, { [name]: label, url: answer })
   }
   if (answer !== draft.value(key)) for (const other of clears) draft.set(other, null)
-  const isNumber = number && answer !== null && /^\d+(\.\d+)?$/.test(answer)
-  return draft.trySet(key, isNumber ? Number(answer) : answer)
+  return draft.trySet(key, factOf(question, answer))
 }
 
 async function askUntilRight(
@@ -75,20 +82,22 @@ async function askUntilRight(
 
 /** Asks for all lines of a section, which are put there together: one without the others would be wrong. */
 async function askSection(draft: Draft, terminal: Terminal, question: Question): Promise<Answer> {
-  const { section: [section = ''] = [], rest = [] } = question
-  const lines = [question, ...rest]
-  const answers = new Map<string, string | null>()
+  const { section: [section = ''] = [], rest = [], list = false } = question
+  const lines = [{ ...question, list: undefined }, ...rest]
+  const answers = new Map<string, Fact>()
+  const put = () => {
+    const fields = Object.fromEntries(answers)
+    return draft.trySet(section, list ? [fields] : fields)
+  }
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Question
     const { key, optional = false } = line
-    const name = key.slice(section.length + 1)
+    const name = key.slice(key.lastIndexOf('.') + 1)
     const answer = await askUntilRight(draft, terminal, line, (given) => {
       if (at === 0 && given === null) return draft.trySet(section, null)
-      answers.set(name, given)
+      answers.set(name, factOf(line, given))
       // Of the other lines it is said only that they are missing.
-      return draft
-        .trySet(section, Object.fromEntries(answers))
-        .filter((fault) => fault.startsWith(`${key} must`))
+      return put().filter((fault) => fault.includes(`.${name} must`))
     })
     if (at === 0 && (answer === BACK || typeof answer !== 'string')) return answer
     if (answer === BACK) at -= 1
@@ -98,7 +107,7 @@ async function askSection(draft: Draft, terminal: Terminal, question: Question):
       at += 1
     }
   }
-  for (const fault of draft.trySet(section, Object.fromEntries(answers))) terminal.say(`  ${fault}.`)
+  for (const fault of put()) terminal.say(`  ${fault}.`)
   return section
 }
 

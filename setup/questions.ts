@@ -16,12 +16,16 @@ export type Question = {
   /** A place on the web: `https://` may be left out. */
   web?: true
   number?: true
+  /** Several, such as 'es, pl', or none; of a section: one in a list of such. */
+  list?: true | undefined
   /** No longer true when this one changes. */
   clears?: readonly string[]
 }
 
 const isRegistered = (value: (key: string) => string) => /^(company|llp)$/.test(value('legal.form'))
 const isVatRegistered = (value: (key: string) => string) => !/^(none)?$/.test(value('legal.vatNumber'))
+const isTransferTaken = (value: (key: string) => string) => value('orders.bankTransfer.name') !== ''
+const isReviewed = (value: (key: string) => string) => value('reviews.url') !== ''
 const general = (value: (key: string) => string) => value('email.general')
 
 const page = (kind: string, what: string): Question[] => [
@@ -92,6 +96,16 @@ export const SECTIONS: readonly Section[] = [
     questions: [
       { key: 'orders.vatRate', ask: 'VAT in percent, such as 20', number: true, when: isVatRegistered },
       {
+        key: 'orders.vat.businessAbroad',
+        ask: 'VAT on services to businesses abroad: outside (the scope of UK VAT), standard, zero or exempt',
+        when: isVatRegistered,
+      },
+      {
+        key: 'orders.vat.consumerAbroad',
+        ask: 'VAT on services to private customers abroad: standard, outside, zero or exempt',
+        when: isVatRegistered,
+      },
+      {
         key: 'orders.prices',
         ask: 'How you type the amounts of a quote: gross (with VAT) or net (VAT is added)',
         when: isVatRegistered,
@@ -117,6 +131,30 @@ export const SECTIONS: readonly Section[] = [
           },
         ],
       },
+      {
+        key: 'orders.transferTolerance',
+        ask: 'How much of a bank transfer may be missing for you to accept it as full, in pence',
+        number: true,
+        when: isTransferTaken,
+      },
+      {
+        key: 'orders.draftRounds',
+        ask: 'How often a customer may ask for changes to a draft, from 0 to 9',
+        number: true,
+      },
+      {
+        key: 'orders.reminderDays',
+        ask: 'After how many days a customer who has not answered you is reminded, from 1 to 30',
+        number: true,
+      },
+      { key: 'consultation.price', ask: 'What a consultation costs, in pence, such as 3000', number: true },
+      {
+        key: 'consultation.currency',
+        ask: 'Currency of consultations: gbp, eur or usd',
+        when: (value) => !isVatRegistered(value),
+      },
+      { key: 'promises.replyHours', ask: 'Within how many hours you answer an enquiry', number: true },
+      { key: 'promises.quoteHours', ask: 'Within how many hours you answer a request', number: true },
     ],
   },
   {
@@ -142,14 +180,58 @@ export const SECTIONS: readonly Section[] = [
       {
         key: 'reviews.site',
         ask: 'Name of that site',
-        when: (value) => value('reviews.url') !== '',
+        when: isReviewed,
       },
       {
         key: 'reviews.widget',
         ask: 'Address that shows the reviews in a frame (- for none)',
         optional: true,
         web: true,
-        when: (value) => value('reviews.url') !== '',
+        when: isReviewed,
+      },
+    ],
+  },
+  {
+    title: 'What customers can check',
+    questions: [
+      {
+        key: 'proofs.memberships.0.name',
+        ask: 'Association that you are a member of (- for none; further ones go into the file)',
+        optional: true,
+        section: ['proofs.memberships'],
+        list: true,
+        when: (value) => value('proofs.memberships.1.name') === '',
+        rest: [
+          { key: 'proofs.memberships.0.number', ask: 'Your number there (- for none)', optional: true },
+          {
+            key: 'proofs.memberships.0.url',
+            ask: 'Address of your entry, where it can be checked',
+            web: true,
+          },
+        ],
+      },
+      {
+        key: 'proofs.rating.score',
+        ask: 'Your rating where customers review you, such as 4.8 (- for none)',
+        optional: true,
+        section: ['proofs.rating'],
+        when: isReviewed,
+        rest: [
+          { key: 'proofs.rating.outOf', ask: 'The highest rating there, such as 5', number: true },
+          { key: 'proofs.rating.reviews', ask: 'The number of reviews', number: true },
+          { key: 'proofs.rating.date', ask: 'The day on which you looked, such as 2026-11-20' },
+        ],
+      },
+      {
+        key: 'proofs.guarantee',
+        ask: 'What you promise, in one sentence (- for nothing). You will be held to it',
+        optional: true,
+      },
+      {
+        key: 'languages',
+        ask: 'Languages of the site besides English, such as es, pl; none; or - for all that there are',
+        list: true,
+        optional: true,
       },
     ],
   },

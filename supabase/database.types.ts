@@ -150,6 +150,7 @@ export type Database = {
           quote_hours: number
           quotes_in_hours: boolean
           reference_prefix: string
+          reminder_days: number
           replies_in_hours: boolean
           reply_hours: number
           seller: Json
@@ -169,6 +170,7 @@ export type Database = {
           quote_hours?: number
           quotes_in_hours?: boolean
           reference_prefix?: string
+          reminder_days?: number
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -188,6 +190,7 @@ export type Database = {
           quote_hours?: number
           quotes_in_hours?: boolean
           reference_prefix?: string
+          reminder_days?: number
           replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
@@ -1324,6 +1327,10 @@ export type Database = {
       }
       quote_requests: {
         Row: {
+          ask_about: string | null
+          ask_reminded_at: string | null
+          ask_text: string | null
+          asked_at: string | null
           company_name: string | null
           country_of_destination: string
           country_of_destination_other: string | null
@@ -1348,6 +1355,7 @@ export type Database = {
           phone: string | null
           reference: string
           reply_by: string
+          reply_from: string | null
           reply_reminded_at: string | null
           service_type: string
           source_language: string | null
@@ -1359,6 +1367,10 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          ask_about?: string | null
+          ask_reminded_at?: string | null
+          ask_text?: string | null
+          asked_at?: string | null
           company_name?: string | null
           country_of_destination: string
           country_of_destination_other?: string | null
@@ -1383,6 +1395,7 @@ export type Database = {
           phone?: string | null
           reference?: string
           reply_by?: string
+          reply_from?: string | null
           reply_reminded_at?: string | null
           service_type: string
           source_language?: string | null
@@ -1394,6 +1407,10 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          ask_about?: string | null
+          ask_reminded_at?: string | null
+          ask_text?: string | null
+          asked_at?: string | null
           company_name?: string | null
           country_of_destination?: string
           country_of_destination_other?: string | null
@@ -1418,6 +1435,7 @@ export type Database = {
           phone?: string | null
           reference?: string
           reply_by?: string
+          reply_from?: string | null
           reply_reminded_at?: string | null
           service_type?: string
           source_language?: string | null
@@ -1760,6 +1778,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      answer_ask: {
+        Args: { at?: string; request: string; with_documents: boolean }
+        Returns: undefined
+      }
       answer_message: {
         Args: {
           actor: string
@@ -1772,6 +1794,10 @@ export type Database = {
       }
       answer_with_documents: {
         Args: { at?: string; number: number; request: string }
+        Returns: undefined
+      }
+      ask_about_request: {
+        Args: { about: string; at: string; request: string; text: string }
         Returns: undefined
       }
       ask_confirmation: {
@@ -1990,6 +2016,10 @@ export type Database = {
           purchase_order: string
           request: string
         }
+        Returns: undefined
+      }
+      check_document: {
+        Args: { about: string; request: string }
         Returns: undefined
       }
       check_reason: { Args: { reason: string }; Returns: undefined }
@@ -2437,6 +2467,10 @@ export type Database = {
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
+          ask_about: string | null
+          ask_reminded_at: string | null
+          ask_text: string | null
+          asked_at: string | null
           company_name: string | null
           country_of_destination: string
           country_of_destination_other: string | null
@@ -2461,6 +2495,7 @@ export type Database = {
           phone: string | null
           reference: string
           reply_by: string
+          reply_from: string | null
           reply_reminded_at: string | null
           service_type: string
           source_language: string | null
@@ -3141,6 +3176,7 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      remind_of_asks: { Args: { at: string }; Returns: undefined }
       remind_of_replies: { Args: { at?: string }; Returns: number }
       remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
@@ -3185,6 +3221,10 @@ export type Database = {
       requests_from: {
         Args: { address: string }
         Returns: {
+          ask_about: string | null
+          ask_reminded_at: string | null
+          ask_text: string | null
+          asked_at: string | null
           company_name: string | null
           country_of_destination: string
           country_of_destination_other: string | null
@@ -3209,6 +3249,7 @@ export type Database = {
           phone: string | null
           reference: string
           reply_by: string
+          reply_from: string | null
           reply_reminded_at: string | null
           service_type: string
           source_language: string | null

@@ -304,6 +304,7 @@ function factsSql(facts: Business): string {
     quotes_in_hours: String(opening.quoteTimes === 'opening-hours'),
     transfer_tolerance: String(orders.transferTolerance),
     reference_prefix: quoted(referencePrefix),
+    reminder_days: String(orders.reminderDays),
     seller: quoted(JSON.stringify({ ...sellerOf(facts), vatRate: vatRateOf(facts) })),
     closed_days: `'{\n${closedDays(opening).join(',\n')}\n}'`,
   }

@@ -37,6 +37,16 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     add: 'Añadir documentos',
     write: 'Escribirnos',
   },
+  asked: {
+    title: 'Necesitamos algo de usted',
+    text: 'Le enviaremos nuestro presupuesto en cuanto lo tengamos.',
+    about: 'Su documento: {name}',
+    words: 'Para responder con palabras, conteste a nuestro correo electrónico.',
+    next: [
+      'Usted nos envía lo que le hemos pedido.',
+      'Le enviamos nuestro presupuesto por correo electrónico, con el precio y la fecha.',
+    ],
+  },
   answered: {
     title: 'Hemos respondido a su solicitud',
     text: 'Mire su correo electrónico y la carpeta de correo no deseado. Si necesita algo más, escríbanos.',

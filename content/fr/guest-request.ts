@@ -38,6 +38,16 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     add: 'Ajouter des documents',
     write: 'Nous écrire',
   },
+  asked: {
+    title: 'Nous avons besoin de quelque chose de votre part',
+    text: 'Nous vous enverrons notre devis dès que nous l’aurons reçu.',
+    about: 'Votre document\u00a0: {name}',
+    words: 'Pour répondre par écrit, répondez à notre e-mail.',
+    next: [
+      'Vous nous envoyez ce que nous avons demandé.',
+      'Nous vous envoyons notre devis par e-mail, avec le prix et la date.',
+    ],
+  },
   answered: {
     title: 'Nous avons répondu à votre demande',
     text: 'Consultez vos e-mails, y compris le dossier de courrier indésirable. Si vous avez besoin d’autre chose, écrivez-nous.',

@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL = {
   partPaid: {
     subject: '{reference} We have received {amount}',
     subjectMissing: '{reference} We have received {amount}: {missing} is missing',
-    title: 'We have received part of it',
+    title: 'We have received your payment',
     titleMissing: '{missing} is missing',
     preview: '{amount} has arrived.',
     previewMissing: 'Please transfer the rest: {missing}.',

@@ -72,6 +72,14 @@ export const ORDER_WORK_MAIL = {
         'On your page you can approve it or ask for changes; the price includes {count} rounds of changes.',
     },
     moves: 'The delivery day moves by one working day for each working day we wait.',
+    /** Of an ask before there is a price. */
+    quoteWaits: 'We will send you our quote once we have it.',
+    /** Once, when an ask or a draft was not answered for some days. */
+    reminder: {
+      subject: '{reference} Reminder: we are waiting for your answer',
+      title: 'We are waiting for your answer',
+      lead: 'We have not heard from you yet, and can continue once we have. This is what we wrote:',
+    },
     reply: 'You can also reply to this email. Please keep the reference in the subject.',
   },
   delivered: {

@@ -37,6 +37,13 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     add: 'Dodaj dokumenty',
     write: 'Napisz do nas',
   },
+  asked: {
+    title: 'Potrzebujemy czegoś od Państwa',
+    text: 'Wyślemy wycenę, gdy tylko to otrzymamy.',
+    about: 'Państwa dokument: {name}',
+    words: 'Aby odpowiedzieć słowami, prosimy odpisać na nasz e-mail.',
+    next: ['Przesyłają nam Państwo to, o co prosiliśmy.', 'Wysyłamy e-mailem wycenę z ceną i terminem.'],
+  },
   answered: {
     title: 'Odpowiedzieliśmy na zgłoszenie',
     text: 'Prosimy sprawdzić pocztę, także folder ze spamem. Jeśli potrzebują Państwo czegoś jeszcze, prosimy do nas napisać.',

@@ -37,6 +37,13 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     add: 'Acrescentar documentos',
     write: 'Escreva-nos',
   },
+  asked: {
+    title: 'Precisamos de algo da sua parte',
+    text: 'Enviamos o nosso orçamento assim que o recebermos.',
+    about: 'O seu documento: {name}',
+    words: 'Para responder por palavras, responda ao nosso e-mail.',
+    next: ['Envie-nos o que pedimos.', 'Enviamos o nosso orçamento por e-mail, com o preço e a data.'],
+  },
   answered: {
     title: 'Já respondemos ao seu pedido',
     text: 'Veja o seu e-mail e também a pasta de spam. Se precisar de mais alguma coisa, escreva-nos.',

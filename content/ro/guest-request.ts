@@ -37,6 +37,13 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     add: 'Adăugați documente',
     write: 'Scrieți-ne',
   },
+  asked: {
+    title: 'Avem nevoie de ceva de la dumneavoastră',
+    text: 'Vă trimitem oferta imediat ce primim ceea ce lipsește.',
+    about: 'Documentul dumneavoastră: {name}',
+    words: 'Pentru a răspunde în scris, răspundeți la e-mailul nostru.',
+    next: ['Ne trimiteți ce v-am cerut.', 'Vă trimitem oferta prin e-mail, cu prețul și data.'],
+  },
   answered: {
     title: 'Am răspuns la cererea dumneavoastră',
     text: 'Verificați-vă e-mailul și dosarul de mesaje nedorite (spam). Dacă mai aveți nevoie de ceva, scrieți-ne.',

@@ -37,6 +37,13 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     add: '补充文件',
     write: '发邮件给我们',
   },
+  asked: {
+    title: '我们需要您提供信息或文件',
+    text: '我们收到后，就向您发送报价。',
+    about: '您的文件：{name}',
+    words: '如需用文字回答，请回复我们的邮件。',
+    next: ['您将所需信息或文件发送给我们。', '我们通过电子邮件发送报价，其中写明价格和日期。'],
+  },
   answered: {
     title: '我们已回复您的申请',
     text: '请查看您的电子邮件，包括垃圾邮件箱。如需其他帮助，请发邮件给我们。',

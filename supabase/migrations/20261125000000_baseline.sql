@@ -1260,6 +1260,13 @@ create table public.quote_requests (
   estimate_to integer check (estimate_to <= 100000000),
   -- the customer's: what messages, papers and the private page are written in
   language text not null default 'en' check (public.is_language(language)),
+  -- what we need before there is a price: of which document anew, since when we wait for it, and when the customer was reminded
+  ask_text text check (char_length(ask_text) <= 5000 and ask_text ~ '\S'),
+  ask_about uuid,
+  asked_at timestamptz,
+  ask_reminded_at timestamptz,
+  -- since when the promised reply counts, if not since the request: the customer has answered
+  reply_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1284,6 +1291,7 @@ create index quote_requests_without_order on public.quote_requests (created_at) 
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
 create index quote_requests_unanswered on public.quote_requests (reply_by)
   where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_asked on public.quote_requests (asked_at) where asked_at is not null;
 create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
@@ -1552,7 +1560,8 @@ create trigger accept_quote_request
 
 -- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
 -- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of this number.
+-- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of
+-- this number; 0: before there was a price.
 create function public.add_request_documents(request uuid, file_list text, answers integer default null)
 returns boolean
 language plpgsql
@@ -1592,7 +1601,9 @@ begin
   ) then
     raise check_violation using message = 'a file is not stored';
   end if;
-  if answers is not null then
+  if answers = 0 then
+    perform public.answer_ask(request, true);
+  elsif answers is not null then
     perform public.answer_with_documents(request, answers);
   end if;
 
@@ -1716,7 +1727,9 @@ create table public.business_facts (
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   -- what references begin with, before the hyphen
-  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
+  -- after how many days a customer who has not answered us is reminded
+  reminder_days smallint not null default 3 check (reminder_days > 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -4371,6 +4384,22 @@ begin
 end;
 $$;
 
+-- Refuses what is about a document of the customer's that there is not (any more).
+create function public.check_document(request uuid, about uuid)
+returns void
+language plpgsql
+as $$
+begin
+  if about is not null and not exists (
+    select from public.request_documents as document
+    where document.id = about and document.request_id = request
+      and document.state in ('accepted', 'unchecked') and document.replaced_at is null
+  ) then
+    perform public.raise_refusal('document-gone');
+  end if;
+end;
+$$;
+
 -- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
 -- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
 -- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
@@ -4385,13 +4414,18 @@ security definer
 as $$
 #variable_conflict use_column
 declare
-  ordered public.orders := public.lock_order(send_order_message.request);
+  ordered public.orders;
   next_message integer;
   sent integer;
   last public.order_messages;
   sent_with_last uuid[];
   message_kind text := send_order_message.kind;
 begin
+  if message_kind = 'ask' and not exists (select from public.orders as known where known.request_id = request) then
+    perform public.ask_about_request(request, text, about, at);
+    return;
+  end if;
+  ordered := public.lock_order(send_order_message.request);
   select * into last from public.order_messages as earlier
   where earlier.order_id = ordered.id
   order by earlier.number desc limit 1;
@@ -4418,13 +4452,8 @@ begin
       perform public.raise_refusal(case when ordered.paid_at is null and message_kind = 'draft' then 'not-paid' else 'ended' end);
     elsif message_kind = 'draft' and cardinality(documents) = 0 then
       perform public.raise_refusal('draft-missing');
-    elsif send_order_message.about is not null and not exists (
-      select from public.request_documents as document
-      where document.id = send_order_message.about and document.request_id = send_order_message.request
-        and document.state in ('accepted', 'unchecked') and document.replaced_at is null
-    ) then
-      perform public.raise_refusal('document-gone');
     end if;
+    perform public.check_document(request, about);
     ordered := public.wait_for_customer(ordered, at);
   elsif send_order_message.answers is not null then
     message_kind := public.close_message(ordered, send_order_message.answers, false, at);
@@ -4687,7 +4716,7 @@ begin
     expired := expired + 1;
   end loop;
 
-  -- What is to be remembered, when, and how often it was since the offer was made.
+  -- What is to be remembered, when, and how often it was since then.
   for due in
     select known.request_id, reminder.kind, reminder.message, known.state, known.version
     from public.orders as known
@@ -4704,12 +4733,15 @@ begin
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
-          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at),
+        ('answer', 'order_message_reminder', known.waiting_since is not null,
+          known.waiting_since + make_interval(days => (select facts.reminder_days from public.business_facts as facts)), 'infinity',
+          known.waiting_since)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
       select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier
       where earlier.order_id = known.id and earlier.kind = 'reminded' and earlier.facts ->> 'of' = reminder.kind
-        and (reminder.kind <> 'offer' or earlier.facts ->> 'version' = known.version::text)
+        and earlier.at >= reminder.since
     ) as sent
     where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
       and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
@@ -4721,7 +4753,10 @@ begin
     continue when ordered.state <> due.state or ordered.version <> due.version;
     perform public.announce_order(ordered, due.message, public.add_order_event(
       ordered.id, 'clock', 'reminded', jsonb_build_object('of', due.kind, 'version', ordered.version), at
-    ), jsonb_build_object('version', ordered.version));
+    ), jsonb_build_object('version', ordered.version) || case when due.kind = 'answer' then jsonb_build_object('message', (
+      select min(message.number) from public.order_messages as message
+      where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+    )) else '{}' end);
     reminded := reminded + 1;
   end loop;
   perform public.run_inbox_clock(at);
@@ -5571,8 +5606,16 @@ language plpgsql
 security definer
 as $$
 declare
-  ordered public.orders := public.lock_order(request);
+  ordered public.orders;
 begin
+  if number = 0 then
+    with asked as (
+      update public.quote_requests set asked_at = at where id = request returning ask_about
+    )
+    update public.request_documents as document set replaced_at = null from asked where document.id = asked.ask_about;
+    return;
+  end if;
+  ordered := public.lock_order(request);
   update public.order_messages as message set closed_at = null
   where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
   update public.request_documents as document set replaced_at = null
@@ -5591,10 +5634,15 @@ language plpgsql
 security definer
 as $$
 declare
-  ordered public.orders := public.lock_order(request);
+  ordered public.orders;
   kind text;
   event integer;
 begin
+  if number = 0 and actor = 'operator' then
+    perform public.answer_ask(request, false, at);
+    return;
+  end if;
+  ordered := public.lock_order(request);
   kind := public.close_message(ordered, answer_message.number, coalesce(answer_message.approved, false), at);
   if answer_message.actor = 'customer' and kind <> 'draft' then
     perform public.raise_refusal('already-answered');
@@ -6108,8 +6156,7 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', public.ordered_facts(request.id)
-        || case when message_facts.payload ? 'answers' then jsonb_build_object('answered', true) else '{}' end)
+      ), 'ordered', public.ordered_facts(request.id))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then
@@ -6770,6 +6817,7 @@ begin
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
         country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
+        ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null
@@ -7048,7 +7096,7 @@ language plpgsql
 security definer
 as $$
 begin
-  update public.quote_requests as request set handled_at = new.created_at
+  update public.quote_requests as request set handled_at = new.created_at, asked_at = null
   from public.orders as ordered
   where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
   return null;
@@ -7111,13 +7159,77 @@ begin
     set handled_at = case when handled then at else (
       select min(offer.created_at) from public.orders as ordered
       join public.offers as offer on offer.order_id = ordered.id where ordered.request_id = request.id
-    ) end
+    ) end, asked_at = case when not handled then request.asked_at end
     where request.id = public.id_of(mark_handled.subject, 'request');
     update public.enquiries as enquiry set handled_at = case when handled then at end
     where enquiry.id = public.id_of(mark_handled.subject, 'enquiry');
   end if;
   return public.reply_state(subject);
 end;
+$$;
+
+-- Asks the customer for what we need before there is a price, one thing at a time; the same once more is a press that was repeated. No
+-- reply is due while we wait for it.
+create function public.ask_about_request(request uuid, text text, about uuid, at timestamptz)
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  asked public.quote_requests;
+begin
+  select * into asked from public.quote_requests as known where known.id = request and known.erased_at is null for update;
+  if asked.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  elsif exists (select from public.orders as known where known.request_id = request) then
+    perform public.raise_refusal('superseded');
+  elsif asked.asked_at is not null and (asked.ask_text, asked.ask_about) is not distinct from (ask_about_request.text, about) then
+    return;
+  end if;
+  perform public.check_document(request, about);
+  update public.quote_requests
+  set ask_text = ask_about_request.text, ask_about = about, asked_at = at, ask_reminded_at = null, handled_at = null, spam_at = null
+  where id = request;
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values ('quote_ask', asked.email, request, 'quote_ask:' || gen_random_uuid());
+end;
+$$;
+
+-- The customer has answered: the reply is promised anew. with_documents: they take the place of the one that it was about.
+create function public.answer_ask(request uuid, with_documents boolean, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+begin
+  update public.quote_requests as known
+  set asked_at = null, reply_from = at, reply_by = public.reply_time(at, known.urgency), reply_reminded_at = null
+  where known.id = answer_ask.request and known.asked_at is not null;
+  if not found then
+    perform public.raise_refusal('already-answered');
+  end if;
+  update public.request_documents as document set replaced_at = at
+  from public.quote_requests as known
+  where with_documents and known.id = answer_ask.request and document.id = known.ask_about;
+end;
+$$;
+
+-- Reminds the customer, once, of what we still need before there is a price.
+create function public.remind_of_asks(at timestamptz)
+returns void
+language sql
+security definer
+as $$
+  with due as (
+    update public.quote_requests as request set ask_reminded_at = at
+    from public.business_facts as facts
+    where request.asked_at <= at - make_interval(days => facts.reminder_days) and request.ask_reminded_at is null
+      and request.spam_at is null
+    returning request.id, request.email
+  )
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
 -- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
@@ -7133,8 +7245,8 @@ begin
   late := array(
     select request.id from public.quote_requests as request
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
-      and request.reply_by <= at and request.reply_reminded_at is null
-      and public.reply_time(request.created_at, request.urgency, 1.5) <= at
+      and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
+      and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
     order by request.reply_by limit 500 for update skip locked
   );
   update public.quote_requests set reply_reminded_at = at where id = any (late);
@@ -7181,8 +7293,14 @@ as $$
         null::integer as amount, request.urgency as state
       from public.quote_requests as request
       where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+        and request.asked_at is null
       order by request.reply_by limit 200
     )
+    union all
+    select 'ask', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      request.asked_at, null, null, null
+    from public.quote_requests as request
+    where request.asked_at is not null and request.spam_at is null
     union all
     (
       select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
@@ -7363,6 +7481,7 @@ declare
   today constant date := (at at time zone 'Europe/London')::date;
 begin
   perform public.remind_of_replies(at);
+  perform public.remind_of_asks(at);
   if (at at time zone 'Europe/London')::time >= time '08:00' and public.is_open_day(today)
     and not exists (select from public.outbox as sent where sent.dedupe_key = 'digest:' || today)
   then

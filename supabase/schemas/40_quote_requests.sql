@@ -141,6 +141,13 @@ create table public.quote_requests (
   estimate_to integer check (estimate_to <= 100000000),
   -- the customer's: what messages, papers and the private page are written in
   language text not null default 'en' check (public.is_language(language)),
+  -- what we need before there is a price: of which document anew, since when we wait for it, and when the customer was reminded
+  ask_text text check (char_length(ask_text) <= 5000 and ask_text ~ '\S'),
+  ask_about uuid,
+  asked_at timestamptz,
+  ask_reminded_at timestamptz,
+  -- since when the promised reply counts, if not since the request: the customer has answered
+  reply_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -165,6 +172,7 @@ create index quote_requests_without_order on public.quote_requests (created_at) 
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
 create index quote_requests_unanswered on public.quote_requests (reply_by)
   where handled_at is null and ordered_at is null and spam_at is null and erased_at is null;
+create index quote_requests_asked on public.quote_requests (asked_at) where asked_at is not null;
 create index quote_requests_handled on public.quote_requests (handled_at) where handled_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
@@ -433,7 +441,8 @@ create trigger accept_quote_request
 
 -- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
 -- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of this number.
+-- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of
+-- this number; 0: before there was a price.
 create function public.add_request_documents(request uuid, file_list text, answers integer default null)
 returns boolean
 language plpgsql
@@ -473,7 +482,9 @@ begin
   ) then
     raise check_violation using message = 'a file is not stored';
   end if;
-  if answers is not null then
+  if answers = 0 then
+    perform public.answer_ask(request, true);
+  elsif answers is not null then
     perform public.answer_with_documents(request, answers);
   end if;
 

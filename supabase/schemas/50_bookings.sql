@@ -30,7 +30,9 @@ create table public.business_facts (
   -- how much of a bank transfer may be missing when it is accepted as full, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   -- what references begin with, before the hyphen
-  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$')
+  reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
+  -- after how many days a customer who has not answered us is reminded
+  reminder_days smallint not null default 3 check (reminder_days > 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)

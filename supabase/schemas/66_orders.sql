@@ -1618,6 +1618,22 @@ begin
 end;
 $$;
 
+-- Refuses what is about a document of the customer's that there is not (any more).
+create function public.check_document(request uuid, about uuid)
+returns void
+language plpgsql
+as $$
+begin
+  if about is not null and not exists (
+    select from public.request_documents as document
+    where document.id = about and document.request_id = request
+      and document.state in ('accepted', 'unchecked') and document.replaced_at is null
+  ) then
+    perform public.raise_refusal('document-gone');
+  end if;
+end;
+$$;
+
 -- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
 -- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
 -- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
@@ -1632,13 +1648,18 @@ security definer
 as $$
 #variable_conflict use_column
 declare
-  ordered public.orders := public.lock_order(send_order_message.request);
+  ordered public.orders;
   next_message integer;
   sent integer;
   last public.order_messages;
   sent_with_last uuid[];
   message_kind text := send_order_message.kind;
 begin
+  if message_kind = 'ask' and not exists (select from public.orders as known where known.request_id = request) then
+    perform public.ask_about_request(request, text, about, at);
+    return;
+  end if;
+  ordered := public.lock_order(send_order_message.request);
   select * into last from public.order_messages as earlier
   where earlier.order_id = ordered.id
   order by earlier.number desc limit 1;
@@ -1665,13 +1686,8 @@ begin
       perform public.raise_refusal(case when ordered.paid_at is null and message_kind = 'draft' then 'not-paid' else 'ended' end);
     elsif message_kind = 'draft' and cardinality(documents) = 0 then
       perform public.raise_refusal('draft-missing');
-    elsif send_order_message.about is not null and not exists (
-      select from public.request_documents as document
-      where document.id = send_order_message.about and document.request_id = send_order_message.request
-        and document.state in ('accepted', 'unchecked') and document.replaced_at is null
-    ) then
-      perform public.raise_refusal('document-gone');
     end if;
+    perform public.check_document(request, about);
     ordered := public.wait_for_customer(ordered, at);
   elsif send_order_message.answers is not null then
     message_kind := public.close_message(ordered, send_order_message.answers, false, at);
@@ -1934,7 +1950,7 @@ begin
     expired := expired + 1;
   end loop;
 
-  -- What is to be remembered, when, and how often it was since the offer was made.
+  -- What is to be remembered, when, and how often it was since then.
   for due in
     select known.request_id, reminder.kind, reminder.message, known.state, known.version
     from public.orders as known
@@ -1951,12 +1967,15 @@ begin
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
-          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at)
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at),
+        ('answer', 'order_message_reminder', known.waiting_since is not null,
+          known.waiting_since + make_interval(days => (select facts.reminder_days from public.business_facts as facts)), 'infinity',
+          known.waiting_since)
     ) as reminder (kind, message, pending, first_at, second_at, since)
     cross join lateral (
       select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier
       where earlier.order_id = known.id and earlier.kind = 'reminded' and earlier.facts ->> 'of' = reminder.kind
-        and (reminder.kind <> 'offer' or earlier.facts ->> 'version' = known.version::text)
+        and earlier.at >= reminder.since
     ) as sent
     where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
       and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
@@ -1968,7 +1987,10 @@ begin
     continue when ordered.state <> due.state or ordered.version <> due.version;
     perform public.announce_order(ordered, due.message, public.add_order_event(
       ordered.id, 'clock', 'reminded', jsonb_build_object('of', due.kind, 'version', ordered.version), at
-    ), jsonb_build_object('version', ordered.version));
+    ), jsonb_build_object('version', ordered.version) || case when due.kind = 'answer' then jsonb_build_object('message', (
+      select min(message.number) from public.order_messages as message
+      where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+    )) else '{}' end);
     reminded := reminded + 1;
   end loop;
   perform public.run_inbox_clock(at);

@@ -144,8 +144,16 @@ language plpgsql
 security definer
 as $$
 declare
-  ordered public.orders := public.lock_order(request);
+  ordered public.orders;
 begin
+  if number = 0 then
+    with asked as (
+      update public.quote_requests set asked_at = at where id = request returning ask_about
+    )
+    update public.request_documents as document set replaced_at = null from asked where document.id = asked.ask_about;
+    return;
+  end if;
+  ordered := public.lock_order(request);
   update public.order_messages as message set closed_at = null
   where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
   update public.request_documents as document set replaced_at = null
@@ -164,10 +172,15 @@ language plpgsql
 security definer
 as $$
 declare
-  ordered public.orders := public.lock_order(request);
+  ordered public.orders;
   kind text;
   event integer;
 begin
+  if number = 0 and actor = 'operator' then
+    perform public.answer_ask(request, false, at);
+    return;
+  end if;
+  ordered := public.lock_order(request);
   kind := public.close_message(ordered, answer_message.number, coalesce(answer_message.approved, false), at);
   if answer_message.actor = 'customer' and kind <> 'draft' then
     perform public.raise_refusal('already-answered');

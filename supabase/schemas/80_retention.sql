@@ -458,6 +458,7 @@ begin
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
         country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
+        ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null

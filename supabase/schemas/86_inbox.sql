@@ -93,7 +93,7 @@ language plpgsql
 security definer
 as $$
 begin
-  update public.quote_requests as request set handled_at = new.created_at
+  update public.quote_requests as request set handled_at = new.created_at, asked_at = null
   from public.orders as ordered
   where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
   return null;
@@ -156,13 +156,77 @@ begin
     set handled_at = case when handled then at else (
       select min(offer.created_at) from public.orders as ordered
       join public.offers as offer on offer.order_id = ordered.id where ordered.request_id = request.id
-    ) end
+    ) end, asked_at = case when not handled then request.asked_at end
     where request.id = public.id_of(mark_handled.subject, 'request');
     update public.enquiries as enquiry set handled_at = case when handled then at end
     where enquiry.id = public.id_of(mark_handled.subject, 'enquiry');
   end if;
   return public.reply_state(subject);
 end;
+$$;
+
+-- Asks the customer for what we need before there is a price, one thing at a time; the same once more is a press that was repeated. No
+-- reply is due while we wait for it.
+create function public.ask_about_request(request uuid, text text, about uuid, at timestamptz)
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  asked public.quote_requests;
+begin
+  select * into asked from public.quote_requests as known where known.id = request and known.erased_at is null for update;
+  if asked.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  elsif exists (select from public.orders as known where known.request_id = request) then
+    perform public.raise_refusal('superseded');
+  elsif asked.asked_at is not null and (asked.ask_text, asked.ask_about) is not distinct from (ask_about_request.text, about) then
+    return;
+  end if;
+  perform public.check_document(request, about);
+  update public.quote_requests
+  set ask_text = ask_about_request.text, ask_about = about, asked_at = at, ask_reminded_at = null, handled_at = null, spam_at = null
+  where id = request;
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values ('quote_ask', asked.email, request, 'quote_ask:' || gen_random_uuid());
+end;
+$$;
+
+-- The customer has answered: the reply is promised anew. with_documents: they take the place of the one that it was about.
+create function public.answer_ask(request uuid, with_documents boolean, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+begin
+  update public.quote_requests as known
+  set asked_at = null, reply_from = at, reply_by = public.reply_time(at, known.urgency), reply_reminded_at = null
+  where known.id = answer_ask.request and known.asked_at is not null;
+  if not found then
+    perform public.raise_refusal('already-answered');
+  end if;
+  update public.request_documents as document set replaced_at = at
+  from public.quote_requests as known
+  where with_documents and known.id = answer_ask.request and document.id = known.ask_about;
+end;
+$$;
+
+-- Reminds the customer, once, of what we still need before there is a price.
+create function public.remind_of_asks(at timestamptz)
+returns void
+language sql
+security definer
+as $$
+  with due as (
+    update public.quote_requests as request set ask_reminded_at = at
+    from public.business_facts as facts
+    where request.asked_at <= at - make_interval(days => facts.reminder_days) and request.ask_reminded_at is null
+      and request.spam_at is null
+    returning request.id, request.email
+  )
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
 -- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
@@ -178,8 +242,8 @@ begin
   late := array(
     select request.id from public.quote_requests as request
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
-      and request.reply_by <= at and request.reply_reminded_at is null
-      and public.reply_time(request.created_at, request.urgency, 1.5) <= at
+      and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
+      and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
     order by request.reply_by limit 500 for update skip locked
   );
   update public.quote_requests set reply_reminded_at = at where id = any (late);
@@ -226,8 +290,14 @@ as $$
         null::integer as amount, request.urgency as state
       from public.quote_requests as request
       where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
+        and request.asked_at is null
       order by request.reply_by limit 200
     )
+    union all
+    select 'ask', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      request.asked_at, null, null, null
+    from public.quote_requests as request
+    where request.asked_at is not null and request.spam_at is null
     union all
     (
       select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
@@ -408,6 +478,7 @@ declare
   today constant date := (at at time zone 'Europe/London')::date;
 begin
   perform public.remind_of_replies(at);
+  perform public.remind_of_asks(at);
   if (at at time zone 'Europe/London')::time >= time '08:00' and public.is_open_day(today)
     and not exists (select from public.outbox as sent where sent.dedupe_key = 'digest:' || today)
   then

@@ -154,7 +154,7 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
     expect(told).toHaveLength(1)
     expect(told[0]?.replyTo).toBeUndefined()
     const links = [...(told[0]?.text ?? '').matchAll(/\/auth#operator=(\S+)/g)].map(([, link]) => link)
-    expect(links.map((link) => link?.split('.')[0])).toEqual(['offer', 'open'])
+    expect(links.map((link) => link?.split('.')[0])).toEqual(['offer', 'message', 'open'])
     expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })
     // and it does nothing itself
     const offer = { action: 'offer', draft: draft(), expected: 0 }
@@ -293,13 +293,14 @@ describe('a request', { tags: ['order-links'] }, () => {
     ['message', { action: 'ask', text: 'Which spelling?' }],
   ]
 
-  it('without an offer allows nothing but making one', async () => {
+  it('without an offer allows nothing but making one, and asking for what that needs', async () => {
     for (const [purpose, body] of TRIES) {
       const { id } = await newRequest()
       expect((await call(purpose, id)).data.order).toBeUndefined()
       const { data } = await call(purpose, id, body)
       expect([purpose, data.order]).toEqual([purpose, undefined])
       expect(await stateOf(id)).toBeUndefined()
+      expect(data.request?.asked?.text).toBe(purpose === 'message' ? 'Which spelling?' : undefined)
     }
   })
 })

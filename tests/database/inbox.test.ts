@@ -180,6 +180,48 @@ describe('a late reply', { tags: ['inbox'] }, () => {
   })
 })
 
+describe('what we need before there is a price', { tags: ['inbox'] }, () => {
+  const ask = (tx: TransactionSql, request: string, moment: string) =>
+    tx`select public.ask_about_request(${request}, 'A better scan, please.', null, ${at(moment)})`
+  const asks = async (tx: TransactionSql) =>
+    (await tx`select from public.outbox where kind = 'quote_ask'`).length
+
+  it('keeps our reply waiting, is remembered once, and the reply is promised anew', async ({ tx }) => {
+    const request = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    await ask(tx, request, '2026-11-23T11:00')
+    expect(await open(tx, '2026-11-24')).toEqual(['ask'])
+    await clock(tx, '2026-11-26T10:59')
+    expect(await asks(tx)).toBe(1)
+    await clock(tx, '2026-11-26T11:00')
+    await clock(tx, '2026-11-30T11:00')
+    expect(await asks(tx)).toBe(2)
+    expect(await kinds(tx)).not.toContain('quote_late_operator')
+    await tx`select public.answer_ask(${request}, true, ${at('2026-12-01T10:00')})`
+    expect(await open(tx, '2026-12-01')).toEqual(['quote'])
+    const [row] = await tx`select reply_by from public.quote_requests where id = ${request}`
+    expect(row?.reply_by).toEqual(at('2026-12-01T14:00'))
+    await clock(tx, '2026-12-01T15:59')
+    expect(await kinds(tx)).not.toContain('quote_late_operator')
+    await clock(tx, '2026-12-01T16:00')
+    expect(await kinds(tx)).toContain('quote_late_operator')
+  })
+
+  it('is over with a price, a mark, or spam', async ({ tx }) => {
+    const request = async () => {
+      const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+      await ask(tx, id, '2026-11-23T11:00')
+      return id
+    }
+    await rpc(tx, 'make_offer', { request: await request(), offer: JSON.stringify(sampleOffer()) })
+    await rpc(tx, 'mark_handled', { subject: `request:${await request()}` })
+    await tx`select public.mark_spam(${`request:${await request()}`}, true)`
+    const asked = await asks(tx)
+    await clock(tx, '2026-11-30T11:00')
+    expect(await asks(tx)).toBe(asked)
+    expect(await open(tx, '2026-11-24')).not.toContain('ask')
+  })
+})
+
 describe('what is open', { tags: ['inbox'] }, () => {
   const START = new Date('2026-12-01T09:00:00Z')
   const offer = (tx: TransactionSql, request: string, changes: object = {}) =>

@@ -83,7 +83,13 @@ describe('the rule of the database', { tags: ['texts-of-one-line'] }, () => {
 })
 
 const SEVERAL_LINES = [
-  ...['quote_requests.task_description', 'enquiries.message', 'order_messages.text', 'order_deliveries.note'],
+  ...[
+    'quote_requests.task_description',
+    'quote_requests.ask_text',
+    'enquiries.message',
+    'order_messages.text',
+    'order_deliveries.note',
+  ],
   ...['offers.note', 'newsletter_issues.body', 'orders.end_reason', 'order_payments.refund_reason'],
 ]
 

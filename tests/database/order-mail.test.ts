@@ -229,11 +229,13 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     [
       'order_cancelled',
       'order_cancelled_operator',
+      // with the receipt, which the customer keeps, too
+      'order_paid',
       'order_paid_operator',
       'order_paper_operator',
       'order_refunded',
     ],
-    ['order_offer', 'order_paid'],
+    ['order_offer'],
   ],
   [
     'work has begun, something was said, and an extra is offered',
@@ -261,8 +263,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.call('decline_order')
       await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
     },
-    ['order_declined', 'order_paid_operator', 'order_refund_failed_operator'],
-    ['order_offer', 'order_paid'],
+    ['order_declined', 'order_paid', 'order_paid_operator', 'order_refund_failed_operator'],
+    ['order_offer'],
   ],
   [
     'a part went back and came back, and the payment was disputed and lost',
@@ -319,6 +321,29 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     },
     ['order_approved_operator', 'order_begun', 'order_message', 'order_paid', 'order_paid_operator'],
     ['order_offer'],
+  ],
+  [
+    'the customer does not answer what we asked for',
+    async (order) => {
+      await order.paid()
+      const ask = { author: 'operator', text: 'A better scan, please.', kind: 'ask' }
+      await order.call('send_order_message', ask)
+      for (const hours of [70, 80, 200])
+        await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + hours * HOUR) })
+    },
+    ['order_message', 'order_message_reminder', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'the customer answers when the reminder is on its way',
+    async (order) => {
+      await order.paid()
+      await order.call('send_order_message', { author: 'operator', text: 'A scan, please.', kind: 'ask' })
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 80 * HOUR) })
+      await order.call('send_order_message', { author: 'customer', text: 'Here it is.', answers: 1 })
+    },
+    ['order_message', 'order_message_operator', 'order_paid', 'order_paid_operator'],
+    ['order_message_reminder', 'order_offer'],
   ],
   [
     'the address for the post is changed',
@@ -449,7 +474,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       'order_ended_operator',
       'order_extra_withdrawn',
       'order_extra_withdrawn_operator',
-      // what is over is a paper for the records
+      // what is over is a paper for the records, of both sides
+      'order_paid',
       'order_paid_operator',
       'order_part_paid',
       'order_part_paid_operator',
@@ -459,7 +485,6 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     [
       'order_extra',
       'order_offer',
-      'order_paid',
       'order_transfer',
       'order_transfer',
       'order_transfer_operator',

@@ -164,6 +164,47 @@ describe('what we need', { tags: ['order-work'] }, () => {
     expect(back?.replaced_at).toBeNull()
   })
 
+  it('can be asked for before there is a price, one thing at a time', async ({ tx }) => {
+    const [request, other] = [await storeRequest(tx), await storeRequest(tx)]
+    const send = async (answers?: number) => {
+      const path = `${Date.now()}-${crypto.randomUUID()}.pdf`
+      await tx`insert into storage.objects (bucket_id, name) values ('quote-documents', ${path})`
+      const files = [{ name: 'Scan.pdf', path, size: 1000, type: 'application/pdf' }]
+      return { request, file_list: JSON.stringify(files), answers }
+    }
+    await rpc(tx, 'add_request_documents', await send())
+    const [document] = await tx`select id from public.request_documents where request_id = ${request}`
+    const ask = { author: 'operator', text: 'It is locked.', kind: 'ask', about: document?.id }
+    expect(await refused(tx, 'send_order_message', { request: other, ...ask })).toBe('document-gone')
+    expect(await refused(tx, 'send_order_message', { request: crypto.randomUUID(), ...ask })).toBe('PT404')
+    expect(await refused(tx, 'send_order_message', { request, ...ask, kind: 'plain' })).toBe('PT404')
+    const asked = async () => {
+      await tx`select public.send_order_message(${request}, 'operator', ${ask.text}, kind => 'ask', about => ${ask.about})`
+    }
+    await asked()
+    // a press that was repeated
+    await asked()
+    const told = await tx`select kind from public.outbox where subject_id = ${request} and kind = 'quote_ask'`
+    expect(told).toHaveLength(1)
+    const state = async () => {
+      const [row] = await tx`
+        select request.asked_at is not null as asked, document.replaced_at is not null as replaced
+        from public.quote_requests as request join public.request_documents as document on document.id = request.ask_about
+        where request.id = ${request}`
+      return row
+    }
+    await rpc(tx, 'add_request_documents', await send(0))
+    expect(await state()).toEqual({ asked: false, replaced: true })
+    expect(await refused(tx, 'add_request_documents', await send(0))).toBe('already-answered')
+    // nothing of it could be kept
+    await tx`select public.reopen_ask(${request}, 0)`
+    expect(await state()).toEqual({ asked: true, replaced: false })
+    // answered in another way
+    await tx`select public.answer_message(${request}, 'operator', 0)`
+    expect(await state()).toEqual({ asked: false, replaced: false })
+    expect(await refused(tx, 'answer_message', { request, actor: 'customer', number: 0 })).toBe('PT404')
+  })
+
   it('may be a draft: with its rounds of changes, and approved once', async ({ tx }) => {
     const request = await paid(tx)
     const draft = async () => {

@@ -173,3 +173,41 @@ test('questions, a draft, and files that went out by mistake', {
   await expect(page.getByText('its record was deleted')).toBeVisible()
   await expectAccessible(page, 'a file of which there is no record')
 })
+
+test('what we need before there is a price', {
+  tag: ['@order-work', '@accessibility'],
+}, async ({ page, host }) => {
+  const ordered = await request(host)
+  await page.goto(ordered.link)
+  await page.locator('#further').setInputFiles([upload('Locked scan.pdf', 'pdf', 3_000, 11)])
+  await button(page, 'Send documents').click()
+  await expect(page.getByText('Documents added')).toBeVisible({ timeout: 20_000 })
+
+  const asking = await operatorMail(host, ordered, '1 further document')
+  const [answer = ''] = /http\S+\/auth#operator=answer\.\S+/.exec(asking.text ?? '') ?? []
+  await page.goto('about:blank')
+  await page.goto(answer)
+  await button(page, 'Send me the link').click()
+  const links = await operatorMail(host, ordered, 'Confirm: answer with a price')
+  await follow(page, links, 'message', 'Write to the customer')
+  await page.getByLabel('Which document?').selectOption('Locked scan.pdf')
+  await page.getByLabel('Your message').fill('We cannot open it. Please send it without a password.')
+  await expectAccessible(page, 'a question before there is a price')
+  await button(page, 'Send').click()
+  await expect(page.getByText('Waiting for the answer')).toBeVisible()
+  await expect(page.getByText('Waiting for the customer since')).toBeVisible()
+  await expectAccessible(page, 'a question that waits')
+
+  const asked = await followMail(page, host, ordered, /We need something from you for your request/)
+  for (const text of ['without a password', 'Locked scan.pdf', 'We will send you our quote once we have it.'])
+    expect(asked.text).toContain(text)
+  await expect(heading(page, 'We need something from you')).toBeVisible()
+  const needed = page.getByRole('article', { name: 'We need something from you' })
+  await expect(needed).toContainText('Your document: Locked scan.pdf')
+  await expectAccessible(page, 'what we need before there is a price')
+  await needed.locator('input[type=file]').setInputFiles([upload('Open scan.pdf', 'pdf', 3_000, 12)])
+  await needed.getByRole('button', { name: 'Send documents' }).click()
+  await expect(heading(page, 'We’re preparing your quote')).toBeFocused({ timeout: 20_000 })
+  await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Replaced by another')
+  expect((await operatorMail(host, ordered, 'What you asked for')).text).toContain('Open scan.pdf')
+})

@@ -48,7 +48,7 @@ const records: Parameters<typeof startDns>[0] = structuredClone(RECORDS)
 const dns = await startDns(records)
 const hosts: ChildProcess[] = []
 
-const account = { id: 'acct_1', object: 'account', charges_enabled: true, default_currency: 'eur' }
+const account = { id: 'acct_1', object: 'account', charges_enabled: true, default_currency: 'gbp' }
 const endpoints = [{ url: `${SITE}/functions/v1/stripe-webhook`, status: 'enabled', enabled_events: EVENTS }]
 const stripe = createServer((request, response) => {
   const known = request.headers.authorization === `Bearer ${LIVE_KEY}`
@@ -203,7 +203,7 @@ describe('setup', { tags: ['setup'] }, () => {
       'The mail server 127.0.0.1',
       `A test mail is on its way to desk@${DOMAIN}`,
       'The Stripe key is a live one.',
-      'The Stripe account is paid in eur, as consultations are.',
+      'The Stripe account is paid in gbp, as consultations are.',
       `Stripe sends its events to ${SITE}/functions/v1/stripe-webhook.`,
       '12.5% VAT is charged on quotes: it is added to the amounts that you type',
       'Quotes are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',

@@ -61,7 +61,7 @@ opening:
 consultation:
   minutes: 45
   price: 4550
-  currency: eur
+  currency: gbp
   days: [Tuesday, Wednesday, Thursday, Saturday]
   opens: 10:15
   closes: 18:30

@@ -91,6 +91,7 @@ prices: with VAT | orders.prices must be gross or net
 home: full | orders.vat.home must be one of standard, zero, exempt, outside
 offerDays: two weeks | orders.offerDays must be a whole number of days from 1 to 90, such as 14
 largestDelivery: 51 | orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25
+reminderDays: 0 | orders.reminderDays must be a whole number of days from 1 to 30, such as 3
 draftRounds: often | orders.draftRounds must be a whole number of rounds from 0 to 9, such as 2
 bankTransfer: yes | orders.bankTransfer must be followed by its own lines, each two blanks further in
 founded => # founded | founded is missing: it must be a year, such as 2025
@@ -125,7 +126,12 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       { form: 'llp', companyNumber: '01234567' },
       'legal.registeredIn or legal.form must be another: 01234567 is not the number of an llp in England and Wales',
     ],
-  ])('are refused where the legal ones contradict each other: %s with %j', (key, values, expected) => {
+    [
+      'currency',
+      { vatNumber: 'GB123456789', currency: 'eur' },
+      'consultation.currency must be gbp where legal.vatNumber is a number: invoices state VAT in pounds',
+    ],
+  ])('are refused where they contradict each other: %s with %j', (key, values, expected) => {
     const text = filled(values)
     expect(complaint(text)).toBe(`${BUSINESS_FILE}:${lineOf(text, `  ${key}:`)}: ${expected}`)
   })
@@ -136,7 +142,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     { companyNumber: 'R0123456', registeredIn: 'Northern Ireland' },
     { form: 'llp', companyNumber: 'NC123456', registeredIn: 'Northern Ireland' },
     { form: 'partnership', registeredOffice: '1 Quay, Leith' },
-    { vatNumber: 'none', icoNumber: 'none', insurer: 'none' },
+    { vatNumber: 'none', icoNumber: 'none', insurer: 'none', currency: 'eur' },
   ])('can be true of every kind of house: %j', (values) => {
     expect(complaint(filled(values))).toBe('')
   })
@@ -207,6 +213,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       offerDays: 14,
       largestDelivery: 10,
       draftRounds: 2,
+      reminderDays: 3,
       bankTransfer: null,
       transferTolerance: 1000,
     })

@@ -222,6 +222,7 @@ const orders = group({
   offerDays: count('days', 1, 90, 14).default(14),
   largestDelivery: count('megabytes', least, most, 25).default(least),
   draftRounds: count('rounds', 0, 9, 2).default(2),
+  reminderDays: count('days', 1, 30, 3).default(3),
   bankTransfer: optional(bankTransfer),
   /** In pence. */
   transferTolerance: whole('must be a whole number of pence, such as 1000', 0, 100_000).default(1000),
@@ -346,10 +347,21 @@ const businessSchema = group(
     }),
   },
   'must hold the facts of the business, one a line',
-).refine(({ proofs: { rating }, reviews }) => rating === null || reviews !== null, {
-  path: ['proofs', 'rating'],
-  error: 'must be empty, or reviews be filled in: customers must be able to read what the rating comes from',
-})
+)
+  // The law wants the VAT of an invoice in sterling: in another currency that takes a rate, of which we have no source.
+  .refine(
+    ({ legal: { vatNumber }, consultation }) =>
+      [null, NONE, undefined].includes(vatNumber) || consultation.currency === 'gbp',
+    {
+      path: ['consultation', 'currency'],
+      error: 'must be gbp where legal.vatNumber is a number: invoices state VAT in pounds',
+    },
+  )
+  .refine(({ proofs: { rating }, reviews }) => rating === null || reviews !== null, {
+    path: ['proofs', 'rating'],
+    error:
+      'must be empty, or reviews be filled in: customers must be able to read what the rating comes from',
+  })
 
 export type Business = z.infer<typeof businessSchema>
 

@@ -31,6 +31,7 @@ const HOUSE: Business = {
     offerDays: 21,
     largestDelivery: 25,
     draftRounds: 3,
+    reminderDays: 3,
     bankTransfer: { name: "O'Hara", sortCode: '12-34-56', accountNumber: '01234567', iban: null },
     transferTolerance: 500,
   },

@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '\u200f{reference} وصلنا {amount}',
     subjectMissing: '\u200f{reference} وصلنا {amount}، وبقي {missing}',
-    title: 'وصلنا جزء من المبلغ',
+    title: 'وصلتنا دفعتك',
     titleMissing: 'بقي {missing}',
     preview: 'وصل {amount}.',
     previewMissing: 'يُرجى تحويل الباقي: {missing}.',

@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Hemos recibido {amount}',
     subjectMissing: '{reference} Hemos recibido {amount}: faltan {missing}',
-    title: 'Hemos recibido una parte',
+    title: 'Hemos recibido su pago',
     titleMissing: 'Faltan {missing}',
     preview: 'Han llegado {amount}.',
     previewMissing: 'Transfiera el resto, por favor: {missing}.',

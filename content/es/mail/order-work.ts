@@ -74,6 +74,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: 'En su página puede aprobarlo o pedir cambios; el precio incluye {count} rondas de cambios.',
     },
     moves: 'El día de entrega se retrasa un día hábil por cada día hábil que esperemos.',
+    quoteWaits: 'Le enviaremos nuestro presupuesto en cuanto lo tengamos.',
+    reminder: {
+      subject: '{reference} Recordatorio: esperamos su respuesta',
+      title: 'Esperamos su respuesta',
+      lead: 'Todavía no hemos tenido noticias suyas, y podremos continuar en cuanto las tengamos. Esto es lo que le escribimos:',
+    },
     reply: 'También puede responder a este correo. Conserve la referencia en el asunto, por favor.',
   },
   delivered: {

@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Nous avons reçu {amount}',
     subjectMissing: '{reference} Nous avons reçu {amount}\u00a0: il manque {missing}',
-    title: 'Nous avons reçu une partie du paiement',
+    title: 'Nous avons reçu votre paiement',
     titleMissing: 'Il manque {missing}',
     preview: 'Nous avons reçu {amount}.',
     previewMissing: 'Veuillez virer le reste\u00a0: {missing}.',

@@ -75,6 +75,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'Sur votre page, vous pouvez l’approuver ou demander des modifications\u00a0; le prix comprend {count} séries de modifications.',
     },
     moves: 'Le jour de livraison est reporté d’un jour ouvré pour chaque jour ouvré d’attente.',
+    quoteWaits: 'Nous vous enverrons notre devis dès que nous l’aurons reçu.',
+    reminder: {
+      subject: '{reference} Rappel\u00a0: nous attendons votre réponse',
+      title: 'Nous attendons votre réponse',
+      lead: 'Nous n’avons pas encore de nouvelles de votre part et pourrons continuer dès que nous en aurons. Voici ce que nous vous avons écrit\u00a0:',
+    },
     reply: 'Vous pouvez aussi répondre à cet e-mail. Gardez la référence dans l’objet.',
   },
   delivered: {

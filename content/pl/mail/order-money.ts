@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Otrzymaliśmy {amount}',
     subjectMissing: '{reference} Otrzymaliśmy {amount}: brakuje {missing}',
-    title: 'Otrzymaliśmy część kwoty',
+    title: 'Otrzymaliśmy płatność',
     titleMissing: 'Brakuje {missing}',
     preview: 'Otrzymaliśmy {amount}.',
     previewMissing: 'Prosimy przelać resztę: {missing}.',

@@ -76,6 +76,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: 'Na stronie można ją zatwierdzić lub poprosić o zmiany; cena obejmuje {count} rundy zmian.',
     },
     moves: 'Termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy oczekiwania.',
+    quoteWaits: 'Wyślemy wycenę, gdy tylko to otrzymamy.',
+    reminder: {
+      subject: '{reference} Przypomnienie: czekamy na odpowiedź',
+      title: 'Czekamy na Państwa odpowiedź',
+      lead: 'Nie otrzymaliśmy jeszcze odpowiedzi. Gdy tylko nadejdzie, będziemy mogli kontynuować. Oto nasza wiadomość:',
+    },
     reply: 'Można też odpowiedzieć na ten e-mail. Prosimy zachować numer referencyjny w temacie.',
   },
   delivered: {

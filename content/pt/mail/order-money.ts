@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Recebemos {amount}',
     subjectMissing: '{reference} Recebemos {amount}: falta pagar {missing}',
-    title: 'Recebemos uma parte',
+    title: 'Recebemos o seu pagamento',
     titleMissing: 'Falta pagar {missing}',
     preview: 'O seu pagamento de {amount} chegou.',
     previewMissing: 'Transfira o resto, por favor: {missing}.',

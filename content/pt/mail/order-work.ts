@@ -72,6 +72,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: 'Na sua página pode aprová-lo ou pedir alterações; o preço inclui {count} revisões.',
     },
     moves: 'O dia de entrega adia-se um dia útil por cada dia útil que tivermos de esperar.',
+    quoteWaits: 'Enviamos o nosso orçamento assim que o recebermos.',
+    reminder: {
+      subject: '{reference} Lembrete: aguardamos a sua resposta',
+      title: 'Aguardamos a sua resposta',
+      lead: 'Ainda não tivemos notícias suas e podemos continuar assim que as tivermos. Foi isto que lhe escrevemos:',
+    },
     reply: 'Também pode responder a este e-mail. Mantenha a referência no assunto, por favor.',
   },
   delivered: {

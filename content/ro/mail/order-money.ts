@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Am primit {amount}',
     subjectMissing: '{reference} Am primit {amount}: lipsesc {missing}',
-    title: 'Am primit o parte din sumă',
+    title: 'Am primit plata dumneavoastră',
     titleMissing: 'Lipsesc {missing}',
     preview: 'Am primit {amount}.',
     previewMissing: 'Vă rugăm să transferați restul: {missing}.',

@@ -76,6 +76,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'Pe pagina dumneavoastră o puteți aproba sau puteți cere modificări; prețul include {count} de runde de modificări.',
     },
     moves: 'Ziua livrării se amână cu o zi lucrătoare pentru fiecare zi lucrătoare în care așteptăm.',
+    quoteWaits: 'Vă trimitem oferta imediat ce primim ceea ce lipsește.',
+    reminder: {
+      subject: '{reference} Memento: așteptăm răspunsul dumneavoastră',
+      title: 'Așteptăm răspunsul dumneavoastră',
+      lead: 'Încă nu am primit un răspuns de la dumneavoastră și putem continua imediat ce îl primim. Iată ce v-am scris:',
+    },
     reply: 'Puteți și să răspundeți la acest e-mail. Păstrați referința în subiect.',
   },
   delivered: {

@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} Ми отримали {amount}',
     subjectMissing: '{reference} Ми отримали {amount}: бракує {missing}',
-    title: 'Ми отримали частину суми',
+    title: 'Ми отримали ваш платіж',
     titleMissing: 'Бракує {missing}',
     preview: 'Надійшло {amount}.',
     previewMissing: 'Перекажіть, будь ласка, решту: {missing}.',

@@ -5,7 +5,7 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   partPaid: {
     subject: '{reference} 我们已收到 {amount}',
     subjectMissing: '{reference} 我们已收到 {amount}：尚缺 {missing}',
-    title: '我们已收到部分款项',
+    title: '我们已收到您的付款',
     titleMissing: '尚缺 {missing}',
     preview: '{amount} 已到账。',
     previewMissing: '请转账剩余款项：{missing}。',

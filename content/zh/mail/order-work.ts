@@ -63,6 +63,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     approve: '您可以在您的页面上批准草稿或要求修改。',
     rounds: { other: '您可以在您的页面上批准草稿或要求修改；价格包含 {count} 轮修改。' },
     moves: '我们每等候 1 个工作日，交付日期顺延 1 个工作日。',
+    quoteWaits: '我们收到后，就向您发送报价。',
+    reminder: {
+      subject: '{reference} 提醒：我们在等待您的答复',
+      title: '我们在等待您的答复',
+      lead: '我们尚未收到您的答复，收到后即可继续办理。以下是我们之前写给您的内容：',
+    },
     reply: '您也可以回复此邮件。请在主题中保留编号。',
   },
   delivered: {

@@ -25,7 +25,7 @@ export const showRequest = (token: string) => call<GuestRequest>({ token })
 
 /** Repeatable: files that the request already has are skipped. */
 export const addToRequest = (token: string, files: UploadedFile[], answers?: number) =>
-  call<GuestRequestChange>({ token, action: 'add', files, ...(answers && { answers }) })
+  call<GuestRequestChange>({ token, action: 'add', files, ...(answers !== undefined && { answers }) })
 
 /** The response is the same whatever became of the request. */
 export const resendLink = (token: string) => call<object>({ token, action: 'resend' })

@@ -58,6 +58,7 @@ export function GuestDetails(props: GuestDetailsProps) {
       </StatePage>
     )
   }
+  if (order === null && request.asked) return <Asked {...props} rest={rest} />
   if (order === null) return <WithoutOrder {...props} rest={rest} />
 
   const notLoaded = (
@@ -100,6 +101,38 @@ export function GuestDetails(props: GuestDetailsProps) {
 const OVER: readonly OrderState[] = ['completed', 'cancelled', 'refunded', 'ended']
 
 const addFiles = () => document.getElementById(FILES_ID)?.focus()
+
+/** Before there is a price: what we need for it. */
+function Asked({ token, request, onState, onChange, rest }: GuestDetailsProps & { rest: ReactNode }) {
+  const { reference, filesLeft, asked } = request
+  const { title, text, about, words, next } = GUEST_PAGE.asked
+  return (
+    <StatePage title={title} next={next} onState={onState} rest={rest}>
+      <p className="lead">{text}</p>
+      <article className="needed" aria-labelledby="state-title">
+        <p className="text" dir="auto">
+          {asked?.text}
+        </p>
+        {asked?.about && <p>{parts(about, { name: <bdi key="name">{asked.about}</bdi> })}</p>}
+        <FurtherFiles
+          token={token}
+          reference={reference}
+          // what it replaces makes room
+          filesLeft={filesLeft + 1}
+          canWrite={false}
+          answers={0}
+          isPrimary
+          onAdded={(changed) => {
+            onChange(changed)
+            // The form is gone that had the focus.
+            if (!changed.asked) setTimeout(() => document.getElementById('state-title')?.focus())
+          }}
+        />
+        <p className="hint">{words}</p>
+      </article>
+    </StatePage>
+  )
+}
 
 /** Until we have answered with a price, or where we have answered otherwise. */
 function WithoutOrder({ request, onState, rest }: GuestDetailsProps & { rest: ReactNode }) {

@@ -43,8 +43,8 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
   const finish = ({ refused, ...request }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
     const added = files().length === 0 && refused.length === 0
-    // What answered a question has its thanks on the page.
-    if (added && answers === undefined) showToast('success', GUEST_TOASTS.added)
+    // What answered a question about an order has its thanks on the page.
+    if (added && !answers) showToast('success', GUEST_TOASTS.added)
     if (refused.length > 0)
       refuse(...refused.map(({ reason }) => ({ ...GUEST_TOASTS.failed, description: reason })))
     onAdded(request)

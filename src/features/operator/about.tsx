@@ -37,7 +37,8 @@ function customerText(customer: VatCustomer | undefined): string {
 
 /** The request in short, and what has become of it. */
 export function About({ view: { request, order } }: { view: OrderView }) {
-  const { reference, replyBy, neededBy, answers, documents } = request
+  const { reference, replyBy, neededBy, answers, documents, asked } = request
+  const waitingSince = order?.waitingSince ?? asked?.at
   const billing = order?.billing
   const facts = [
     { label: words.state, text: order ? ORDER_STATE_NAMES[order.state] : words.none },
@@ -45,11 +46,11 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       ? [
           { label: words.offer, text: formatPence(order.offer.total) },
           readyFact(order.offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day)),
-          ...(order.waitingSince
-            ? [{ label: words.waiting, text: momentText(new Date(order.waitingSince)) }]
-            : []),
         ]
-      : [{ label: words.replyBy, text: momentText(new Date(replyBy)) }]),
+      : asked
+        ? []
+        : [{ label: words.replyBy, text: momentText(new Date(replyBy)) }]),
+    ...(waitingSince ? [{ label: words.waiting, text: momentText(new Date(waitingSince)) }] : []),
     ...(neededBy && !order?.offer ? [{ label: words.neededBy, text: momentText(new Date(neededBy)) }] : []),
     ...ANSWERS.filter((name) => answers[name]).map((name) => ({
       label: QUOTE_FIELD_WORDS[name].label,

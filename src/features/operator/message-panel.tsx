@@ -21,8 +21,8 @@ export function MessagePanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
   const waiting = view.order?.waiting ?? []
   const uploads = useUploads(link)
-  const kinds = KINDS.filter((known) => known === 'plain' || view.allowedActions.includes(known))
-  const [kind, setKind] = useState<MessageKind>('plain')
+  const kinds = KINDS.filter((known) => view.allowedActions.includes(known === 'plain' ? 'message' : known))
+  const [kind, setKind] = useState<MessageKind>(kinds[0] ?? 'plain')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState<string>()
@@ -60,7 +60,7 @@ export function MessagePanel({ link, view }: PanelProps) {
         <h2 id="messages-title">{words.title}</h2>
         <Messages link={link} view={view} />
       </section>
-      {view.allowedActions.includes('message') ? (
+      {kinds.length > 0 ? (
         <form noValidate onSubmit={send} onInput={() => setPending(undefined)}>
           {kinds.length > 1 && (
             <RadioSegments
@@ -72,6 +72,7 @@ export function MessagePanel({ link, view }: PanelProps) {
               onChoose={(value) => setKind(kinds.find((known) => known === value) ?? 'plain')}
             />
           )}
+          {!view.order && <p className="hint">{words.quoteWaits}</p>}
           {kind === 'ask' && view.request.files.length > 0 && (
             <SelectField
               name="about"
@@ -89,13 +90,15 @@ export function MessagePanel({ link, view }: PanelProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Uploads
-            link={link}
-            uploads={uploads}
-            waiting={waiting}
-            most={MESSAGE_DOCUMENTS}
-            words={words.documents}
-          />
+          {view.order && (
+            <Uploads
+              link={link}
+              uploads={uploads}
+              waiting={waiting}
+              most={MESSAGE_DOCUMENTS}
+              words={words.documents}
+            />
+          )}
           <Press
             busy={busy}
             problem={pending ?? problem}
@@ -121,7 +124,8 @@ function statusOf({ author, kind, isOpen, approved }: Message): string {
 }
 
 function Messages({ link, view }: PanelProps) {
-  const messages = view.order?.messages ?? []
+  const { order, request } = view
+  const messages = order?.messages ?? (request.asked ? [request.asked] : [])
   if (messages.length === 0) return <p className="order-none">{words.none}</p>
   return (
     <ol className="order-messages" aria-live="polite">

@@ -33,7 +33,6 @@ export type OrderedFacts = {
   state: OrderState
   /** 'YYYY-MM-DD'. */
   ready_by: string | null
-  answered?: boolean
   actions: OrderAct[]
 }
 

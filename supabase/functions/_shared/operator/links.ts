@@ -134,8 +134,8 @@ export function confirmationLink(settings: Settings, id: string, expires: Date):
   return operatorAddress(settings.SITE_URL, 'confirm', token)
 }
 
-/** A request without an order can only be answered with an offer. */
-const UNANSWERED: OrderAct[] = ['offer']
+/** A request without an order is answered with an offer, or with an ask. */
+const UNANSWERED: OrderAct[] = ['offer', 'ask', 'answered']
 
 type Actions = Pick<OrderView, 'actions'> | null | undefined
 

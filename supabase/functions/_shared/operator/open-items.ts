@@ -126,7 +126,7 @@ export const KINDS = {
   ask: {
     title: 'Waiting for customers’ answers',
     words: ['answer awaited', 'answers awaited'],
-    rest: (item) => `asked ${moment(item)}`,
+    rest: (item) => `waiting since ${moment(item)}`,
     purpose: 'message',
   },
   draft: {

@@ -180,7 +180,7 @@ const ACTS = {
     sendMessage(calling, 'draft', text, documents),
   ),
   answered: act(
-    { message: whole(1), approved: z.optional(z.boolean()) },
+    { message: whole(), approved: z.optional(z.boolean()) },
     ({ database, request }, { message: number, approved }) =>
       database.rpc('answer_message', {
         ...{ request, actor: 'operator', number },

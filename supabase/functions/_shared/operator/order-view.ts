@@ -6,6 +6,7 @@ import { lastDayAfter } from '../mail/right-to-cancel.ts'
 import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
 import { extraForm, offerForm } from '../order/offer.ts'
 import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
+import { askOf } from '../quote/guest-view.ts'
 import { ENGLISH } from '../words.ts'
 import { actionsFor } from './links.ts'
 
@@ -21,6 +22,12 @@ function requestOf(request: OrderView['request'], files: OrderRequest['files']):
     counted: countLines(request),
     documents: files.length,
     files,
+    ...(request.asked_at !== null && {
+      asked: {
+        ...{ number: 0, author: 'operator', kind: 'ask', isOpen: true, documents: [] },
+        ...{ at: new Date(request.asked_at).toISOString(), ...askOf(request, files) },
+      } as const,
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '#contract/language.ts'
-import { ORDER_STATES } from '#contract/order.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { Heading, Notice } from '../mail/design/blocks.ts'
+import type { MailContent } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
 import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
@@ -19,7 +20,7 @@ import {
 } from './mail-parts.ts'
 import { PAID_STATES } from './mail-payload.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
-import { ofPayment, toCustomer } from './mail-templates.ts'
+import { ofPayment, type Paid, toCustomer } from './mail-templates.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import { attachPaper } from './papers.ts'
 
@@ -73,34 +74,46 @@ const { paid, cancelled, completed, surplus, partPaid } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [, second] = completed.payments
 
+/** A payment, and where the rest goes if it is not all of what is due. */
+function receivedMail(about: Paid) {
+  const { view, words, payment, paper, bank } = about
+  const { partPaid: texts } = words.ORDER_MONEY_MAIL
+  const rest = view.payments.find((open) => isAwaited(open) && open.part === payment.part)
+  const slots = {
+    ...slotsOf(about, payment.amount),
+    ...(rest && { missing: money(rest.amount, words) }),
+  }
+  const head = rest
+    ? { subject: texts.subjectMissing, title: texts.titleMissing, preview: texts.previewMissing }
+    : texts
+  return letter(
+    { ...about, texts: head, slots },
+    sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
+    rest && paragraph(fill(texts.missing, slots)),
+    rest && h(Transfer, { view, payment: rest, bank, words }),
+    toPage(about),
+    accountOf(about),
+  )
+}
+
+/** About a payment that moves the order on: in these states; in others something has overtaken it, and the receipt is sent. */
+export const whileIn = (
+  states: readonly OrderState[],
+  sample: Parameters<typeof ofPayment>[1],
+  write: (about: Paid) => MailContent,
+) =>
+  ofPayment(ORDER_STATES, sample, (about) =>
+    states.includes(about.view.order.state) ? write(about) : receivedMail(about),
+  )
+
 export const ORDER_MONEY_TEMPLATES = {
-  /** A payment that is not all of what is due, and where the rest goes. */
   order_part_paid: ofPayment(
     ORDER_STATES,
     { view: partPaid, payment: partPaid.payments[0], paper: SAMPLE_PAPERS.first },
-    (about) => {
-      const { view, words, payment, paper, bank } = about
-      const { partPaid: texts } = words.ORDER_MONEY_MAIL
-      const rest = view.payments.find((open) => isAwaited(open) && open.part === payment.part)
-      const slots = {
-        ...slotsOf(about, payment.amount),
-        ...(rest && { missing: money(rest.amount, words) }),
-      }
-      const head = rest
-        ? { subject: texts.subjectMissing, title: texts.titleMissing, preview: texts.previewMissing }
-        : texts
-      return letter(
-        { ...about, texts: head, slots },
-        sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
-        rest && paragraph(fill(texts.missing, slots)),
-        rest && h(Transfer, { view, payment: rest, bank, words }),
-        toPage(about),
-        accountOf(about),
-      )
-    },
+    receivedMail,
   ),
 
-  order_balance_paid: ofPayment(
+  order_balance_paid: whileIn(
     PAID_STATES,
     { view: SAMPLE_ORDERS.paidEarly, payment: second, paper: SAMPLE_PAPERS.second },
     (about) => {
@@ -217,19 +230,26 @@ export const ORDER_MONEY_TEMPLATES = {
     )
   }),
 
-  order_surplus: toCustomer(ORDER_STATES, { view: surplus, payment: surplus.payments[1] }, (about) => {
-    const { view, words, payment } = about
-    if (!payment?.surplus) return null
-    const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
-    const { surplus: texts } = ORDER_ENDS_MAIL
-    const slots = slotsOf(about, payment.amount)
-    const reason = surplusReason(view, payment, words)
-    return letter(
-      { ...about, texts: { ...texts, preview: reason }, slots },
-      h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
-      sentences(refundText(payment.amount, payment.method, words), ORDER_MAIL.waitForCreditNote),
-      factsOf(about),
-      seeRequest(about),
-    )
-  }),
+  order_surplus: ofPayment(
+    ORDER_STATES,
+    { view: surplus, payment: surplus.payments[1], paper: SAMPLE_PAPERS.surplus },
+    (about) => {
+      const { view, words, payment, paper } = about
+      const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
+      const { surplus: texts } = ORDER_ENDS_MAIL
+      const slots = slotsOf(about, payment.amount)
+      const reason = surplusReason(view, payment, words)
+      return letter(
+        { ...about, texts: { ...texts, preview: reason }, slots },
+        h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
+        sentences(
+          attachedText(paper, words),
+          refundText(payment.amount, payment.method, words),
+          ORDER_MAIL.waitForCreditNote,
+        ),
+        factsOf(about),
+        seeRequest(about),
+      )
+    },
+  ),
 } as const

@@ -459,9 +459,8 @@ function orderOperatorMail(
  * To the operator, who pressed the link to answer a request: the links that act. Until there is an offer that is one, which opens the
  * form with the price.
  */
-function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
-  // The last one tells what is open.
-  const form = links.length === 2 ? links[0] : undefined
+function orderLinksMail({ request }: Asked, links: OperatorLink[], isOrdered: boolean): MailContent {
+  const form = isOrdered ? undefined : links[0]
   return message(
     {
       subject: form
@@ -533,10 +532,11 @@ export const ORDER_NOTICE_TEMPLATES = {
     async write({ facts }, dependencies) {
       const { request } = facts
       if (!request || request.erased_at) return null
-      const purposes = purposesOf(viewOf(facts))
-      return orderLinksMail({ request }, operatorLinks(dependencies, `request:${request.id}`, purposes))
+      const view = viewOf(facts)
+      const links = operatorLinks(dependencies, `request:${request.id}`, purposesOf(view))
+      return orderLinksMail({ request }, links, view !== undefined)
     },
-    sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined))),
+    sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined)), false),
   },
   order_paper_operator: PAPER_COPY,
   ...(Object.fromEntries(

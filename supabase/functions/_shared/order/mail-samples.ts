@@ -47,6 +47,7 @@ const OFFERED: OrderView = {
     language: 'en',
     ...countColumns({ pages: 3 }),
     ...empty('user_id', 'erased_at', 'ordered_at', 'spam_at', 'order_links_from', 'reply_reminded_at'),
+    ...empty('ask_text', 'ask_about', 'asked_at', 'ask_reminded_at', 'reply_from'),
   },
   order: {
     id: ID,
@@ -354,6 +355,7 @@ export const SAMPLE_BANK: BankDetails = {
 export const SAMPLE_PAPERS = {
   first: { kind: 'invoice', reference: 'INV-2026-0001' },
   second: { kind: 'invoice', reference: 'INV-2026-0002' },
+  surplus: { kind: 'receipt', reference: 'R-2026-0001' },
   credit: { kind: 'credit note', reference: 'CN-2026-0001' },
   request: { kind: 'payment request', reference: 'SQ-7K4M-2XPD-1' },
 } as const

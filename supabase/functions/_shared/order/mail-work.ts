@@ -9,6 +9,7 @@ import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
 import { dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
+import { whileIn } from './mail-money.ts'
 import {
   type About,
   accountOf,
@@ -22,7 +23,7 @@ import {
   toPage,
 } from './mail-parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
-import { type Context, ofPayment, toCustomer } from './mail-templates.ts'
+import { type Context, toCustomer } from './mail-templates.ts'
 import type { OrderView } from './order.ts'
 
 /** The customer's messages about the work: begun, delivered, paid in full. */
@@ -130,6 +131,50 @@ const { paid, begun, delivered, completed } = SAMPLE_ORDERS
 const [certificate] = delivered.documents as [OrderView['documents'][number]]
 const takenBack = { ...certificate, closed_at: '2026-07-03T16:00:00.000Z' }
 
+function messageMail(about: Context, isReminder = false) {
+  const { view, words } = about
+  const sent = view.messages.find(({ number }) => number === about.payload.message)
+  if (!sent || (isReminder && sent.closed_at !== null)) return null
+  const { ORDER_MAIL } = words
+  const { message: texts } = words.ORDER_WORK_MAIL
+  const documents = view.documents.filter(({ message }) => message === sent.number)
+  const ordered = view.order.paid_at !== null
+  const subject = ordered ? 'order' : 'request'
+  const own = texts.kinds[sent.kind]
+  const asked = { subject: own.subject[subject], title: own.title, lead: own.lead[subject] }
+  const said = isReminder ? texts.reminder : asked
+  const isPlain = sent.kind === 'plain'
+  const has = documents.length > 0
+  return letter(
+    {
+      ...about,
+      texts: { ...said, preview: texts.preview },
+      why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
+    },
+    paragraph(said.lead),
+    h(Quotation, { text: sent.text }),
+    has && documentsTitle(documents, words),
+    has &&
+      h(Documents, {
+        documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
+        remark: texts.remark,
+      }),
+    factsOf(
+      about,
+      ...(sent.about_name ? [{ label: texts.about, text: sent.about_name }] : []),
+      ...(ordered && !isPlain ? [readyBy(view, words)] : []),
+    ),
+    toPage(about, isPlain && has ? texts.open : own.button),
+    whileWaiting(sent.kind, words),
+    paragraph(texts.reply),
+  )
+}
+
+const waiting = {
+  ...SAMPLE_ORDERS.asked,
+  messages: SAMPLE_ORDERS.asked.messages.map((sent) => ({ ...sent, kind: 'draft' as const })),
+}
+
 export const ORDER_WORK_TEMPLATES = {
   order_begun: toCustomer(['in_progress'], { view: begun }, (about) => {
     const { view, words } = about
@@ -158,42 +203,16 @@ export const ORDER_WORK_TEMPLATES = {
     )
   }),
 
-  order_message: toCustomer(ORDER_STATES, { view: SAMPLE_ORDERS.asked, payload: { message: 1 } }, (about) => {
-    const { view, words } = about
-    const sent = view.messages.find(({ number }) => number === about.payload.message)
-    if (!sent) return null
-    const { ORDER_MAIL } = words
-    const { message: texts } = words.ORDER_WORK_MAIL
-    const documents = view.documents.filter(({ message }) => message === sent.number)
-    const ordered = view.order.paid_at !== null
-    const subject = ordered ? 'order' : 'request'
-    const own = texts.kinds[sent.kind]
-    const isPlain = sent.kind === 'plain'
-    const has = documents.length > 0
-    return letter(
-      {
-        ...about,
-        texts: { ...texts, subject: own.subject[subject], title: own.title },
-        why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
-      },
-      paragraph(own.lead[subject]),
-      h(Quotation, { text: sent.text }),
-      has && documentsTitle(documents, words),
-      has &&
-        h(Documents, {
-          documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
-          remark: texts.remark,
-        }),
-      factsOf(
-        about,
-        ...(sent.about_name ? [{ label: texts.about, text: sent.about_name }] : []),
-        ...(ordered && !isPlain ? [readyBy(view, words)] : []),
-      ),
-      toPage(about, isPlain && has ? texts.open : own.button),
-      whileWaiting(sent.kind, words),
-      paragraph(texts.reply),
-    )
-  }),
+  order_message: toCustomer(ORDER_STATES, { view: SAMPLE_ORDERS.asked, payload: { message: 1 } }, (about) =>
+    messageMail(about),
+  ),
+
+  /** Of an ask or a draft that was not answered for some days. */
+  order_message_reminder: toCustomer(
+    ['offered', 'accepted', 'half_paid', 'in_progress'],
+    { view: waiting, payload: { message: 1 } },
+    (about) => messageMail(about, true),
+  ),
 
   order_delivered: toCustomer(
     ['delivered', 'completed'],
@@ -226,7 +245,7 @@ export const ORDER_WORK_TEMPLATES = {
 
   order_balance_due: toCustomer(['delivered'], { view: delivered }, orderBalanceDueMail),
 
-  order_completed: ofPayment(
+  order_completed: whileIn(
     ['completed'],
     { view: completed, payment: completed.payments[1], paper: SAMPLE_PAPERS.second },
     (about) => {

@@ -86,6 +86,7 @@ const paperOf = (payment: PaymentRow, kind: PaperRow['kind'], reference: string)
 })
 
 const RECEIPT = paperOf(first, 'receipt', 'R-2026-0001')
+const HELD = paperOf(tooMuch, 'receipt', 'R-2026-0002')
 const CREDIT = paperOf(first, 'credit note', 'CN-2026-0001')
 const withPapers = (view: OrderView, ...papers: PaperRow[]): OrderView => ({ ...view, papers })
 const refunded = withPapers({ ...cancelled, payments: [{ ...first, refund_state: 'made' }] }, RECEIPT, CREDIT)
@@ -103,12 +104,6 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     ['order_transfer', accepted, payment, [offered, byCard, closed, paid]],
     ['order_unpaid', unpaid, payment, [accepted, paid]],
     ['order_first_due', accepted, version, [offered, byCard, closed, paid, withdrawn]],
-    [
-      'order_paid',
-      withPapers(paid, RECEIPT),
-      { payment: first.id },
-      [withPapers(cancelled, RECEIPT), withPapers(declined, RECEIPT)],
-    ],
     ['order_cancelled', cancelled, {}, [paid]],
     ['order_begun', begun, {}, [delivered, completed, declined]],
     ['order_message', asked, { message: 1 }, [begun]],
@@ -117,7 +112,7 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     ['order_refunded', refunded, { payment: first.id, paper: 'CN-2026-0001' }, [refundFailed, cancelled]],
     ['order_declined', declined, {}, [begun]],
     ['order_withdrawn', withdrawn, {}, [offered]],
-    ['order_surplus', surplus, { payment: tooMuch.id }, [paid]],
+    ['order_surplus', withPapers(surplus, HELD), { payment: tooMuch.id }, [paid]],
     ['order_transfer_operator', accepted, payment, [offered, closed, paid]],
     ['order_unpaid_operator', unpaid, payment, [accepted, expired, completed]],
     ['order_paid_operator', paid, { payment: first.id }, [cancelled, declined]],
@@ -133,6 +128,15 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
       subject: expect.stringMatching(/^SQ-7K4M-2XPD /),
     })
     for (const view of over) expect(await write(kind, view, payload)).toBeNull()
+  })
+
+  it('of a payment that something has overtaken only the receipt is sent', async () => {
+    for (const view of [cancelled, declined]) {
+      const mail = await write('order_paid', withPapers(view, RECEIPT), { payment: first.id })
+      expect(mail?.subject).toBe('SQ-7K4M-2XPD We have received £117.50')
+      expect(mail?.papers?.map(({ filename }) => filename)).toEqual(['R-2026-0001.pdf'])
+      expect(mail?.text).not.toMatch(/confirmed|Ready/)
+    }
   })
 
   it('nothing is sent about a request that is gone, or to somebody who was erased', async () => {
@@ -223,7 +227,8 @@ describe('money', { tags: ['order-mail'] }, () => {
   it('that was not owed goes back with the reason', async () => {
     const why = async (view: OrderView, changes: Partial<PaymentRow>) => {
       const payments = [...view.payments, { ...tooMuch, ...changes }]
-      return (await write('order_surplus', { ...view, payments }, { payment: tooMuch.id }))?.text
+      return (await write('order_surplus', withPapers({ ...view, payments }, HELD), { payment: tooMuch.id }))
+        ?.text
     }
     expect(await why(paid, {})).toContain('The first half of the price had already been paid.')
     expect(await why(expired, {})).toContain('The quote was no longer open.')

@@ -25,6 +25,7 @@ import {
   serviceOf,
   totalText,
 } from './mail-facts.ts'
+import { whileIn } from './mail-money.ts'
 import {
   type About,
   accountOf,
@@ -220,7 +221,7 @@ export const ORDER_CONTRACT_TEMPLATES = {
   ),
 
   /** The first half is paid. It confirms the contract, on a durable medium. */
-  order_paid: ofPayment(PAID_STATES, { view: paid, payment: first, paper: SAMPLE_PAPERS.first }, (about) => {
+  order_paid: whileIn(PAID_STATES, { view: paid, payment: first, paper: SAMPLE_PAPERS.first }, (about) => {
     const { view, link, words, paper, now } = about
     const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
     const { paid: texts } = ORDER_CONTRACT_MAIL

@@ -28,7 +28,7 @@ const addSchema = z.strictObject({
   token: linkToken,
   action: z.literal('add'),
   files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
-  answers: z.optional(whole(1, 1_000_000)),
+  answers: z.optional(whole(0, 1_000_000)),
 })
 
 const bodySchema = z.union([

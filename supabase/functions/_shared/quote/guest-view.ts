@@ -1,5 +1,5 @@
 import { answersOf } from '#contract/fields.ts'
-import type { DocumentState, GuestRequest } from '#contract/guest-request.ts'
+import type { Ask, DocumentState, GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
@@ -12,7 +12,7 @@ import { prefixOf } from '../words.ts'
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<
   Database['public']['Tables']['request_documents']['Row'],
-  'name' | 'size' | 'state' | 'added_at' | 'needs_password' | 'replaced_at'
+  'id' | 'name' | 'size' | 'state' | 'added_at' | 'needs_password' | 'replaced_at'
 >
 
 const HOUR = 3_600_000
@@ -56,6 +56,15 @@ export function checkNotReplaced({ version }: Token, { link_version }: Pick<Requ
   if (version !== link_version) throw new AppError('link-replaced')
 }
 
+/** What we need before there is a price. */
+export function askOf(
+  { ask_text, ask_about }: Pick<Request, 'ask_text' | 'ask_about'>,
+  documents: Pick<Document, 'id' | 'name'>[],
+): Ask {
+  const about = documents.find(({ id }) => id === ask_about)?.name
+  return { text: ask_text ?? '', ...(about !== undefined && { about }) }
+}
+
 function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {
   const created = new Date(request.created_at)
   const counted = documents.filter(
@@ -66,6 +75,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     createdAt: created.toISOString(),
     replyBy: new Date(request.reply_by).toISOString(),
     isAnswered: request.handled_at !== null,
+    ...(request.asked_at !== null && { asked: askOf(request, documents) }),
     neededBy: neededBy(request.urgency as Urgency, created)?.toISOString() ?? null,
     linkEndsAt: linkEnds.toISOString(),
     isOpenedByUs: request.opened_by === 'operator',
@@ -87,7 +97,7 @@ export async function loadGuestRequest(database: DatabaseClient, link: Token): P
   const data = await orThrow(
     database
       .from('quote_requests')
-      .select('*, request_documents (name, size, state, added_at, position, needs_password, replaced_at)')
+      .select('*, request_documents (id, name, size, state, added_at, position, needs_password, replaced_at)')
       .eq('id', link.id)
       .order('position', { referencedTable: 'request_documents' })
       .maybeSingle(),

@@ -13,9 +13,10 @@ import type { MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import type { Words } from '../words.ts'
-import { requestLink } from './guest-view.ts'
+import { askOf, requestLink } from './guest-view.ts'
 import {
   type QuoteRequest,
+  quoteAskMail,
   quoteCustomerMail,
   quoteDocumentsMail,
   quoteFilesMail,
@@ -76,7 +77,8 @@ async function documentsFor(
     })
 }
 
-const batchPayload = z.object({ batch: z.uuid() })
+const batchPayload = z.object({ batch: z.uuid(), answers: z.optional(z.int()) })
+const askPayload = z.object({ reminder: z._default(z.boolean(), false) })
 const linkPayload = z.object({ ended: z._default(z.boolean(), false) })
 
 const SAMPLE: QuoteRequest = {
@@ -90,6 +92,9 @@ const SAMPLE: QuoteRequest = {
   handled_at: null,
   language: 'en',
   opened_by: 'customer',
+  ask_text: 'The stamp on the second page is too dark to read. Please scan it again.',
+  ask_about: null,
+  asked_at: null,
 }
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
@@ -151,7 +156,8 @@ type OperatorMail = (
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
-  ordered?: Ordered,
+  ordered: Ordered,
+  isAnswer: boolean,
 ) => MailContent
 
 type OperatorOptions = {
@@ -174,13 +180,14 @@ const toOperator = (
         dependencies.settings.DOCUMENT_LINK_HOURS,
         operatorLinks(dependencies, `request:${request.id}`, purposesFor(message.facts.ordered, isAnswered)),
         message.facts.ordered,
+        batchPayload.safeParse(message.payload).data?.answers !== undefined,
       ),
-    () => mail(SAMPLE, sample, 720, sampleLinks(purposesFor(null, isAnswered))),
+    () => mail(SAMPLE, sample, 720, sampleLinks(purposesFor(null, isAnswered)), null, false),
     evenSpam,
   )
 
 /** It has no Reply-To of the customer, so the form with the price opens at once. */
-const LATE = ['offer', 'handled', 'documents', 'spam'] as const
+const LATE = ['offer', 'message', 'handled', 'documents', 'spam'] as const
 
 export const QUOTE_TEMPLATES = {
   quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null, isAnswered: true }),
@@ -205,9 +212,26 @@ export const QUOTE_TEMPLATES = {
     limit: 'RATE_LIMIT_RECIPIENT',
   },
 
+  quote_ask: forRequest(
+    async (request, { settings, now }, { payload, facts: { documents = [] } }, words) => {
+      if (request.asked_at === null) return null
+      const { reminder } = askPayload.parse(payload)
+      const link = requestLink(settings, request, now())
+      return quoteAskMail(request, askOf(request, documents), link, reminder, words)
+    },
+    (words) =>
+      quoteAskMail(
+        SAMPLE,
+        { text: SAMPLE.ask_text ?? '', about: 'Birth certificate.pdf' },
+        SAMPLE_LINK,
+        false,
+        words,
+      ),
+  ),
+
   quote_late_operator: forRequest(
     async (request, dependencies) => {
-      if (request.handled_at !== null) return null
+      if (request.handled_at !== null || request.asked_at !== null) return null
       const links = operatorLinks(dependencies, `request:${request.id}`, LATE)
       return quoteLateMail(request, links)
     },

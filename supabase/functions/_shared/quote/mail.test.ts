@@ -31,6 +31,9 @@ const request: QuoteRequest = {
   created_at: '2026-07-01T10:00:00.000+00:00',
   reply_by: '2026-07-01T13:00:00.000+00:00',
   handled_at: null,
+  ask_text: null,
+  ask_about: null,
+  asked_at: null,
   language: 'en',
   opened_by: 'customer',
 }

@@ -3,12 +3,21 @@ import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
 import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
-import type { DocumentState } from '#contract/guest-request.ts'
+import type { Ask, DocumentState } from '#contract/guest-request.ts'
 import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
 import { neededBy, QUOTE_FIELDS, type QuoteRow, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
-import { Actions, Button, FOR_YOU_ALONE, Heading, List, Notice, Paragraph } from '../mail/design/blocks.ts'
+import {
+  Actions,
+  Button,
+  FOR_YOU_ALONE,
+  Heading,
+  List,
+  Notice,
+  Paragraph,
+  Quotation,
+} from '../mail/design/blocks.ts'
 import { answerFacts, Documents, type Fact, Facts, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h } from '../mail/design/react.ts'
@@ -22,6 +31,9 @@ export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   created_at: string
   reply_by: string
   handled_at: string | null
+  ask_text: string | null
+  ask_about: string | null
+  asked_at: string | null
   opened_by: string
   language: string
   link_version: number
@@ -169,6 +181,34 @@ export function quoteOpenedMail(request: QuoteRequest, link: string, words: Word
   )
 }
 
+/** What we need before there is a price. @param reminder whether it was asked for before */
+export function quoteAskMail(
+  request: QuoteRequest,
+  { text, about }: Ask,
+  link: string,
+  reminder: boolean,
+  words: Words,
+): MailContent {
+  const { message: texts } = words.ORDER_WORK_MAIL
+  const { subject, title, lead, button } = texts.kinds.ask
+  const asked = { subject: subject.request, title, lead: lead.request }
+  const own = reminder ? texts.reminder : asked
+  return letter(
+    { ...to(request), texts: { ...own, preview: texts.preview }, why: words.ORDER_MAIL.whyRequest, words },
+    h(Paragraph, null, own.lead),
+    h(Quotation, { text }),
+    h(Facts, {
+      facts: [
+        { label: words.MAIL.reference, text: request.reference, strong: true },
+        ...(about === undefined ? [] : [{ label: texts.about, text: about }]),
+      ],
+    }),
+    h(Button, { href: link, label: button }),
+    h(Paragraph, null, texts.quoteWaits),
+    h(Paragraph, null, texts.reply),
+  )
+}
+
 /** To the operator: a reply is late. */
 export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): MailContent {
   const due = replyByText(request)
@@ -210,16 +250,20 @@ export function quoteLinkMail(
   )
 }
 
-/** @param ordered set for an order, whose reply is no longer due, and whose links act: so it is not answered to the customer */
+/**
+ * @param ordered set for an order, whose reply is no longer due, and whose links act: so it is not answered to the customer
+ * @param isAnswer to what we asked for
+ */
 export function quoteFilesMail(
   request: QuoteRequest,
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
-  ordered?: Pick<OrderedFacts, 'state' | 'ready_by' | 'answered'> | null,
+  ordered?: Pick<OrderedFacts, 'state' | 'ready_by'> | null,
+  isAnswer = false,
 ): MailContent {
   const added = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
-  const count = ordered?.answered ? `What you asked for: ${added}` : added
+  const count = isAnswer ? `What you asked for: ${added}` : added
   const toDeliver = ordered?.state === 'half_paid' || ordered?.state === 'in_progress'
   const ready = toDeliver && ordered.ready_by && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
   const due = ordered ? ready : `Reply by ${replyByText(request)}`
