@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
   extensionOf,
@@ -15,7 +14,7 @@ import { type DatabaseClient, type Dependencies, orThrow, rpc } from '../depende
 import type { Words } from '../words.ts'
 import { readOnce } from './read-once.ts'
 import { isHarmful, ScanError } from './scan.ts'
-import { openStored, removeDocuments } from './stored.ts'
+import { joined, openStored, removeDocuments } from './stored.ts'
 
 // What a client declares is never trusted. A file is moved to a secret name first, so that nobody can replace what
 // was checked.
@@ -97,7 +96,7 @@ async function inspect({ database, settings }: CheckDependencies, document: Unch
   // differs only if the bucket was tampered with
   const changed = fileProblem({ path, size: total.size, head: file.head })
   if (changed || kept.length === 0) return { ...total, problem: changed }
-  const inspection = await inspectFile(new Uint8Array(Buffer.concat(kept)))
+  const inspection = await inspectFile(joined(kept))
   // The first bytes may look like a document and the whole be something else.
   const isOurs = nameDocument(path, file.head, inspection).extension === extension
   return { ...total, ...(isOurs ? { needsPassword: inspection.needsPassword } : { problem: 'content' }) }

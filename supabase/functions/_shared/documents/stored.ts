@@ -7,6 +7,17 @@ import { type DatabaseClient, orThrow } from '../dependencies.ts'
 /** A Uint8Array that a Response accepts; Deno's older compilers have no name for its type. */
 export type Bytes = ReturnType<typeof Uint8Array.of>
 
+/** By hand, because Deno's older compilers do not take a Buffer for bytes. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
 type Accepted = { path: string; size: number; sha256: string | null }
 
 /** Not verified. */

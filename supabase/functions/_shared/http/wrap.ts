@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer'
 import type * as z from 'zod/mini'
+import { joined } from '../documents/stored.ts'
 import { errorCode, type LogEvent } from '../log.ts'
 import { type Words, wordsIn } from '../words.ts'
 import { AppError } from './errors.ts'
@@ -68,7 +68,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     if (size > maxBytes) throw new AppError('too-large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return joined(chunks)
 }
 
 /** @throws AppError 'not-json', 'too-large' or 'bad-json' */

@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer'
 import { fill } from '#contract/language.ts'
+import { joined } from '../documents/stored.ts'
 import { BAND, MARK } from './paper-art.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
 import { newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
@@ -366,7 +366,7 @@ export function openSheet(
       const ended = new Promise((done) => doc.on('end', done))
       doc.end()
       await ended
-      return new Uint8Array(Buffer.concat(parts))
+      return joined(parts)
     },
   }
 }

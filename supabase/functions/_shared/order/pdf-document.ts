@@ -1,7 +1,7 @@
-import { Buffer } from 'node:buffer'
 import { zlibSync } from 'fflate'
 import type { Font } from 'fontkit'
 import PDFKit from 'pdfkit'
+import { joined } from '../documents/stored.ts'
 import { extensionSchemas, SRGB_PROFILE } from './pdf-archive.ts'
 
 /** pdfkit's document, as far as papers use it: it ships no types, and those of others are a release behind. */
@@ -99,7 +99,7 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
     const { finalize } = ref
     ref.finalize = () => {
       if (ref.compress && ref.buffer.length > 0) {
-        ref.buffer = [zlibSync(new Uint8Array(Buffer.concat(ref.buffer)), { level: 9 })]
+        ref.buffer = [zlibSync(joined(ref.buffer), { level: 9 })]
         ref.compress = false
       }
       finalize.call(ref)
