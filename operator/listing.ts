@@ -32,6 +32,8 @@ export type Listed<Row> = { counting: Pageable<Row> } | { rows: Row[] }
 async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) {
   if ('rows' in listed) return { items: listed.rows.slice(page.from, page.to + 1), total: listed.rows.length }
   const answer = await listed.counting.range(page.from, page.to)
+  // Past the last row: there is only a count.
+  if (answer.status === 416) return { items: [], total: (await listed.counting.range(0, 0)).count ?? 0 }
   return { items: answerOf(backend, answer), total: answer.count ?? 0 }
 }
 
