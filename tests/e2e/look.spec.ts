@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { proofsOf } from '#src/ui/proof-list.ts'
+import { proofsOf } from '#src/ui/proofs.tsx'
 import { expect, test } from './fixtures.ts'
 import { offered, request } from './order-page.ts'
 import { expectPrintable } from './printed.ts'
