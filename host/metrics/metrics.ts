@@ -1,9 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
 /** Labels have few values, all of our own: nothing that a visitor sends becomes one. */
 
-export { register as registry } from 'prom-client'
+export const registry = register
 
+// Whoever loads this module anew in one process means to begin anew.
+registry.clear()
 collectDefaultMetrics()
 
 export const requests = new Counter({

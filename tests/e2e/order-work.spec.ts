@@ -183,13 +183,13 @@ test('what we need before there is a price', {
   await button(page, 'Send documents').click()
   await expect(page.getByText('Documents added')).toBeVisible({ timeout: 20_000 })
 
-  const asking = await operatorMail(host, ordered, '1 further document')
+  const asking = await operatorMail(host, new RegExp(`^${ordered.reference}.*1 further document`))
   const [answer = ''] = /http\S+\/auth#operator=answer\.\S+/.exec(asking.text ?? '') ?? []
   await page.goto('about:blank')
   await page.goto(answer)
   await button(page, 'Send me the link').click()
-  const links = await operatorMail(host, ordered, 'Confirm: answer with a price')
-  await follow(page, links, 'message', 'Write to the customer')
+  const links = await operatorMail(host, new RegExp(`^${ordered.reference}.*Confirm: answer with a price`))
+  await follow(page, linkIn(links, 'message'), 'Write to the customer')
   await page.getByLabel('Which document?').selectOption('Locked scan.pdf')
   await page.getByLabel('Your message').fill('We cannot open it. Please send it without a password.')
   await expectAccessible(page, 'a question before there is a price')
@@ -209,5 +209,7 @@ test('what we need before there is a price', {
   await needed.getByRole('button', { name: 'Send documents' }).click()
   await expect(heading(page, 'We’re preparing your quote')).toBeFocused({ timeout: 20_000 })
   await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Replaced by another')
-  expect((await operatorMail(host, ordered, 'What you asked for')).text).toContain('Open scan.pdf')
+  expect((await operatorMail(host, new RegExp(`^${ordered.reference}.*What you asked for`))).text).toContain(
+    'Open scan.pdf',
+  )
 })

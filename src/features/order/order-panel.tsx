@@ -65,7 +65,7 @@ export function OrderPanel(props: OrderPanelProps) {
             )}
             <Conversation token={token} acts={acts} />
           </div>
-          {restOf(order)}
+          <div>{restOf(order)}</div>
         </>
       }
     >
