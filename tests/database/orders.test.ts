@@ -399,7 +399,9 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
   const LARGE = { vatRate: 2000, lines: [{ what: 'One', amount: 25_001 }] }
   const BUYER = { name: BILLING.billing_name, company: null, address: BILLING.billing_address }
 
-  it('is needed above £250 with VAT, once, and stands on each of the papers', async ({ tx }) => {
+  it('is needed above £250 with VAT, once, and stands on each of the papers, though its owner be erased', async ({
+    tx,
+  }) => {
     const request = await offered(tx, LARGE)
     const refused = (changes: Row) => refusal(tx, (inner) => accept(inner, request, changes))
     for (const [changes, code] of [
@@ -429,6 +431,11 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
       ['invoice', expect.objectContaining(BUYER)],
       ['credit note', expect.objectContaining(BUYER)],
     ])
+
+    await rpc(tx, 'erase_person', { address: (await view(tx, request)).request.email })
+    const erased = await view(tx, request)
+    expect([erased.order.billing_name, erased.order.billing_address]).toEqual([null, null])
+    expect(erased.papers[0].facts.buyer).toMatchObject(BUYER)
   })
 
   it('is neither needed nor kept up to £250, or without VAT', async ({ tx }) => {

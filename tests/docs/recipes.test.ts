@@ -224,3 +224,16 @@ it('a setting: without a description the table is refused', async () => {
   )
   expect(await failure('vitest', 'run', '--project', 'unit', 'tests/docs/settings.test.ts')).toMatch(/TRIAL/)
 })
+
+it('a language: its pages stand below its code, in its words and its direction', async () => {
+  await node('tools/translations/main.ts', 'pseudo', 'rtl')
+  await edit('content/business.yaml', (text) => text.replace(/^languages:.*$/m, 'languages: [qpr]'))
+  await node('tools/generate.ts')
+  await node('host/static/ensure-build.ts', 'qpr')
+  for (const page of ['index', 'get-quote', 'auth', 'apostille-notarisation']) {
+    const html = await readFile(join(copy, `build/site/qpr/${page}.html`), 'utf8')
+    expect(html, page).toMatch(/<html lang="ar-XB"[^>]* dir="rtl"/)
+    for (const [, heading] of html.matchAll(/<h[12][^>]*>([^<]+)</g))
+      expect([page, heading]).toEqual([page, expect.stringContaining('⟦')])
+  }
+})
