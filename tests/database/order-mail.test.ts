@@ -113,7 +113,11 @@ class Trial {
     const sent: string[] = []
     for (const message of messages) {
       const mail = await compose(message as unknown as OutboxMessage, dependencies)
-      if (mail) sent.push(message.kind)
+      if (!mail) continue
+      sent.push(message.kind)
+      // The customer's answer reaches the operator's inbox, not the public address.
+      const answeredTo = message.recipient === null ? undefined : dependencies.settings.ADMIN_EMAIL
+      expect([message.kind, mail.replyTo?.address]).toEqual([message.kind, answeredTo])
     }
     return { queued: messages.map(({ kind }) => kind), sent }
   }
