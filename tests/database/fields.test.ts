@@ -42,6 +42,7 @@ const FORMS: Record<string, Form> = {
       'reply_reminded_at',
       'handled_at',
       'opened_by',
+      ...['ask_text', 'ask_about', 'asked_at', 'ask_reminded_at', 'reply_from'],
       ...['document_pages', 'document_words', 'estimate_from', 'estimate_to'],
     ],
   },
