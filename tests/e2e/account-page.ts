@@ -115,6 +115,8 @@ export async function newCustomer(page: Page, host: Host, changes: Partial<Perso
   const { data, error } = await anonymous(host).auth.signInWithPassword(who)
   if (error) throw error
   const localStorage = [{ name: 'sb-auth', value: JSON.stringify(data.session) }]
+  // A page of somebody who is signed in would see their session go, and navigate by itself.
+  await page.goto('about:blank')
   await page.context().setStorageState({ cookies: [], origins: [{ origin: host.url, localStorage }] })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: `, ${who.firstName}` })).toBeVisible()

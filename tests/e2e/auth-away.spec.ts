@@ -43,25 +43,26 @@ async function saysInTime(page: Page, act: () => Promise<unknown>, text: Locator
 
 type Case = Pick<Sending, 'open' | 'press'> & { says: string | RegExp }
 
-const openDashboard =
-  (query = '') =>
-  async (page: Page) => {
-    await page.goto(`/profile${query}`)
-    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
-  }
-
+/** `open` signs a new customer in, with the clock installed. */
 const CASES: Record<string, Case> = {
-  'the quote form': { ...SENDINGS.file, says: 'Failed to submit quote request. Please try again.' },
+  'the quote form': {
+    ...SENDINGS.file,
+    async open(page, host) {
+      await newCustomer(page, host)
+      await SENDINGS.file.open(page)
+    },
+    says: 'Failed to submit quote request. Please try again.',
+  },
   'the task form': { ...SENDINGS.task, says: 'Error creating task' },
   'the profile': { ...SENDINGS.profile, says: 'Failed to update profile. Please try again.' },
   'a new password': { ...SENDINGS.password, says: 'Failed to update password. Please try again.' },
   'logging out everywhere': {
-    open: openDashboard(),
+    open: newCustomer,
     press: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
     says: 'An error occurred. Please try again.',
   },
   'the list of tasks': {
-    open: openDashboard(),
+    open: newCustomer,
     press: async (page) => {
       await page.getByRole('link', { name: 'Tasks', exact: true }).click()
       // The tab's script comes when it is opened, and React shows it by the clock.
@@ -72,18 +73,21 @@ const CASES: Record<string, Case> = {
     says: 'Your tasks could not be loaded.',
   },
   'the list of payments': {
-    open: openDashboard(),
+    open: newCustomer,
     press: (page) => page.getByRole('link', { name: 'Billing', exact: true }).click(),
     says: /Your orders could not be loaded/,
   },
   'the dashboard': {
-    open: (page) => page.goto('/our-review'),
+    async open(page, host) {
+      await newCustomer(page, host)
+      await page.goto('/our-review')
+    },
     press: (page) => page.goto('/profile'),
     says: 'We cannot reach your account just now',
   },
   'the archive of their data': {
-    async open(page) {
-      await openDashboard()(page)
+    async open(page, host) {
+      await newCustomer(page, host)
       await page.getByRole('button', { name: 'Download my data' }).click()
     },
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
@@ -105,7 +109,6 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
       page,
       host,
     }) => {
-      await newCustomer(page, host)
       await page.clock.install()
       await open(page, host)
       await loseAuth(page, way)
