@@ -69,6 +69,7 @@ export default defineConfig({
           // Cheaper to begin than processes. One that mocks a module has modules of its own (tests/docs/checks.test.ts).
           pool: 'threads',
           isolate: false,
+          setupFiles: ['tests/support/globals-left.ts'],
           // Some draw documents, and machines are shared.
           testTimeout: 30_000,
         },

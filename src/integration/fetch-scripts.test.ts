@@ -27,8 +27,8 @@ describe('fetchScript', { tags: ['lost-scripts'] }, () => {
     })
   })
   afterEach(() => {
-    vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.useRealTimers()
   })
 
   it('asks for a script and for all that it imports at once, each of them one time', async () => {

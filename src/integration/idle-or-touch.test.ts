@@ -56,8 +56,8 @@ describe('client:idle-or-touch', () => {
     idleOrTouch(load, { name: 'Island', value: ['/a.css'] as unknown as string }, element)
   })
   afterEach(() => {
-    vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.useRealTimers()
     vi.clearAllMocks()
   })
 

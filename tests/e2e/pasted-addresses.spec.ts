@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isTo } from '../support/forms.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { rowsOf } from './stored-rows.ts'
 
 /** Addresses as people paste them into each form, and what is stored. */
@@ -56,9 +56,8 @@ test('an enquiry', { tag: '@pasted-addresses' }, async ({ page, host }) => {
 test('every other form', { tag: '@pasted-addresses' }, async ({ page }) => {
   const { text, address } = pasted('bücher.example', 'xn--bcher-kva.example')
   for (const path of ['/get-quote', '/booking-form', '/social-media-links', '/register', '/reset-password']) {
-    await page.goto(path)
+    await openPage(page, path)
     const field = page.locator('main').getByLabel(/^Email( address)?$/)
-    await expect(field, path).toBeVisible()
     await paste(page, field, text)
     await expect(field, path).toHaveValue(address)
   }

@@ -5,8 +5,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** Sends so many bytes, one at a time with a pause between them, and then nothing more. */
