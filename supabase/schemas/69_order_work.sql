@@ -137,7 +137,8 @@ begin
 end;
 $$;
 
--- Nothing that the customer has sent for an ask could be kept: we wait again.
+-- Nothing that the customer has sent for an ask could be kept: what it was to replace stands, and we wait again, unless it is no longer
+-- needed: there is a price by now, or the order is over.
 create function public.reopen_ask(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
@@ -147,19 +148,21 @@ declare
   ordered public.orders;
 begin
   if number = 0 then
-    with asked as (
-      update public.quote_requests set asked_at = at where id = request returning ask_about
-    )
-    update public.request_documents as document set replaced_at = null from asked where document.id = asked.ask_about;
+    update public.request_documents as document set replaced_at = null
+    from public.quote_requests as asked
+    where asked.id = reopen_ask.request and document.id = asked.ask_about;
+    update public.quote_requests as asked set asked_at = at where asked.id = reopen_ask.request and asked.handled_at is null;
     return;
   end if;
   ordered := public.lock_order(request);
-  update public.order_messages as message set closed_at = null
-  where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
   update public.request_documents as document set replaced_at = null
   from public.order_messages as message
   where message.order_id = ordered.id and message.number = reopen_ask.number and document.id = message.about;
-  perform public.wait_for_customer(ordered, at);
+  if 'ask' = any (public.order_actions(ordered, at)) then
+    update public.order_messages as message set closed_at = null
+    where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
+    perform public.wait_for_customer(ordered, at);
+  end if;
 end;
 $$;
 

@@ -162,6 +162,12 @@ describe('what we need', { tags: ['order-work'] }, () => {
     expect((await view(tx, request)).order.waiting_since).not.toBeNull()
     const [back] = await tx`select replaced_at from public.request_documents where id = ${document?.id}`
     expect(back?.replaced_at).toBeNull()
+    // but not once the work is handed over
+    await upload(tx, request, A)
+    await rpc(tx, 'deliver_order', { request })
+    await rpc(tx, 'reopen_ask', { request, number: 1 })
+    const { order, messages } = await view(tx, request)
+    expect([order.waiting_since, messages[0].closed_at]).toEqual([null, expect.any(String)])
   })
 
   it('can be asked for before there is a price, one thing at a time', async ({ tx }) => {
@@ -203,6 +209,10 @@ describe('what we need', { tags: ['order-work'] }, () => {
     await tx`select public.answer_message(${request}, 'operator', 0)`
     expect(await state()).toEqual({ asked: false, replaced: false })
     expect(await refused(tx, 'answer_message', { request, actor: 'customer', number: 0 })).toBe('PT404')
+    // nothing is asked for any more once there is a price
+    await rpc(tx, 'make_offer', { request, offer: JSON.stringify(sampleOffer(START)), at: later(0) })
+    await tx`select public.reopen_ask(${request}, 0)`
+    expect(await state()).toEqual({ asked: false, replaced: false })
   })
 
   it('may be a draft: with its rounds of changes, and approved once', async ({ tx }) => {
