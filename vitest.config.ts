@@ -20,7 +20,6 @@ const leftOut = [
 const RECIPES = 'tests/docs/recipes.test.ts'
 /** Tests that start processes, other than hosts. */
 const COMMANDS = ['tests/docs/{facts,packages,publish}.test.ts', 'tests/commands/*.test.ts']
-const CALM = ['tests/faults/{database-away,sockets}.test.ts', 'tests/attacks/saturation.test.ts']
 
 /** For files that start hosts of their own. */
 const HOST_TEMPLATE = 'tests/support/host-template.ts'
@@ -120,7 +119,6 @@ export default defineConfig({
           // Each file starts hosts of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: CALM,
           globalSetup: [HOST_TEMPLATE],
           testTimeout: 120_000,
           hookTimeout: 150_000,
@@ -132,22 +130,8 @@ export default defineConfig({
           // What an attacker would do, one file a class of attack: at their worker's host, or at one with limits of its own.
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
-          exclude: CALM,
           globalSetup: [HOST_TEMPLATE, SHARED_HOST],
           setupFiles: [WORKER_HOST],
-          testTimeout: 120_000,
-          hookTimeout: 150_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // For how long others wait beside a fault or an attack: with one other file at most.
-          name: 'calm',
-          include: CALM,
-          globalSetup: [HOST_TEMPLATE],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -159,7 +143,7 @@ export default defineConfig({
           name: 'install',
           include: ['tests/install/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

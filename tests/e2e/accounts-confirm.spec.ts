@@ -84,7 +84,7 @@ test('the sign-up password, entered as the new one, opens the account too', asyn
 })
 
 test('a customer who closes the page gets another link at the next login', {
-  tag: '@confirmation-password',
+  tag: ['@confirmation-password', '@release'],
 }, async ({ page, host }) => {
   const who = person()
   await signUp(page, who)

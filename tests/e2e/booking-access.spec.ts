@@ -185,7 +185,7 @@ test.describe('every state is accessible and fits into 320 px:', () => {
     await expectAccessible(page, page.url())
   })
 
-  test('after the payment', async ({ page }) => {
+  test('after the payment', { tag: '@release' }, async ({ page }) => {
     const start = '2027-03-29T11:00:00.000Z'
     const view = {
       reference: 'SQ-2345-BCDF',

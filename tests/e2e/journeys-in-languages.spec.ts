@@ -214,7 +214,7 @@ async function orderToTheEnd(page: Page, host: Host, speaker: Speaker, id: strin
 }
 
 const others = LANGUAGES.filter(({ code }) => code !== 'en')
-/** Of the others, `npm test` takes one that reads the other way than English, in which all other journeys are. */
+/** Of the others, `npm test` takes the longest journey in one that reads the other way than English. */
 const quick = others.find(({ direction }) => direction === 'rtl') ?? others[0]
 
 for (const language of others) {
@@ -263,7 +263,7 @@ for (const language of others) {
       await orderToTheEnd(page, host, speaker, row?.id, email)
     })
 
-    test('a consultation, paid for and moved', async ({ page, speaker }) => {
+    test('a consultation, paid for and moved', { tag: '@release' }, async ({ page, speaker }) => {
       const { words, look, read } = speaker
       const { BOOKING_FIELD_WORDS: fields, BOOKING_PAGE, MANAGED_BOOKING } = words
       const [first, next] = [sampleBooking(), sampleBooking()]
@@ -304,7 +304,7 @@ for (const language of others) {
       await read(first.email, words.BOOKING_MAIL.moved.subject)
     })
 
-    test('an enquiry, and the newsletter', async ({ page, host, speaker }) => {
+    test('an enquiry, and the newsletter', { tag: '@release' }, async ({ page, host, speaker }) => {
       const { words, go, fillIn, look, read } = speaker
       const { ENQUIRY_PAGE, NEWSLETTER } = words
       const email = freshAddress()
@@ -341,7 +341,7 @@ for (const language of others) {
       expect(row).toMatchObject({ status: 'confirmed', language: code })
     })
 
-    test('an account, confirmed, and a task', async ({ page, host, speaker }) => {
+    test('an account, confirmed, and a task', { tag: '@release' }, async ({ page, host, speaker }) => {
       const { words, go, fillIn, look, read } = speaker
       const { AUTH_PAGE, TASKS_TAB, TASK_FIELD_WORDS: task } = words
       const { firstName, lastName, email, password } = person()

@@ -175,7 +175,10 @@ async function refunded(host: Host, email: string): Promise<Ordered> {
   return ordered
 }
 
-test('a company that is signed in, from the dashboard and back to it', async ({ page, host }) => {
+test('a company that is signed in, from the dashboard and back to it', { tag: '@release' }, async ({
+  page,
+  host,
+}) => {
   const { email } = await newCustomer(page, host, { company: 'Sisu & Daughters Oy' })
   for (const [address, title] of [
     ['?tab=billing', 'No payment method is stored'],

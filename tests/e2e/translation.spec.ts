@@ -183,10 +183,9 @@ for (const [means, pressWith] of Object.entries(PRESSES)) {
   })
 }
 
-test('a customer signs up, sends a task, and looks at every tab', { tag: '@page-translation' }, async ({
-  page,
-  host,
-}) => {
+test('a customer signs up, sends a task, and looks at every tab', {
+  tag: ['@page-translation', '@release'],
+}, async ({ page, host }) => {
   await translatePages(page, 'the start')
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Create an account' }).click()

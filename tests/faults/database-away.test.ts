@@ -42,38 +42,41 @@ describe("a database of the operator's own", () => {
   /** Not the jobs, which do one thing after another. */
   const waitedFor = () => requests.filter(({ name }) => !name.startsWith('run-jobs'))
 
-  it.each([
-    ['refuses everybody', () => proxy.refuse()],
-    ['lets everybody in and says nothing', () => proxy.swallow()],
-  ])('that %s', { tags: ['database-outage'] }, async (when, fail) => {
-    const inserting = keepInserting(host)
-    await wait(1_000)
-    fail()
-    try {
-      const first = await askAll(requests)
-      print(when, first)
-      expectUnavailable(first)
-      await expectTheRest(host)
-      const later = await askAll(requests)
-      print(`${when}, still`, later)
-      // Later callers do not wait for what others have found out.
-      expectUnavailable(later, 15_000)
-      expectUnavailable(await askAlone(requests), 6_000)
-    } finally {
-      proxy.restore()
-      setTimeout(inserting.stop, 20_000).unref()
-    }
-    await expectRecovery(host, requests)
-    await expectStored(server.url, await inserting.end())
-  })
-
-  for (const [who, ask, release] of [
-    ['a few', askAlone, []],
-    ['all', askAll, ['release']],
+  for (const [when, fail, release] of [
+    ['refuses everybody', () => proxy.refuse(), []],
+    ['lets everybody in and says nothing', () => proxy.swallow(), ['release']],
   ] as const)
-    it(`whose every word takes most of a second, for ${who} at once`, {
-      tags: ['database-outage', ...release],
-    }, async () => {
+    it(`that ${when}`, { tags: ['database-outage', ...release] }, async () => {
+      const inserting = keepInserting(host)
+      await wait(1_000)
+      fail()
+      try {
+        const first = await askAll(requests)
+        print(when, first)
+        expectUnavailable(first)
+        await expectTheRest(host)
+        const later = await askAll(requests)
+        print(`${when}, still`, later)
+        // Later callers do not wait for what others have found out.
+        expectUnavailable(later, 15_000)
+        expectUnavailable(await askAlone(requests), 6_000)
+      } finally {
+        proxy.restore()
+        setTimeout(inserting.stop, 20_000).unref()
+      }
+      await expectRecovery(host, requests)
+      await expectStored(server.url, await inserting.end())
+    })
+
+  it.each([
+    ['a few', askAlone],
+    ['all', askAll],
+  ])(
+    'whose every word takes most of a second, for %s at once',
+    {
+      tags: ['database-outage', 'release'],
+    },
+    async (_, ask) => {
       proxy.delay(800)
       try {
         const answers = await ask(waitedFor())
@@ -87,7 +90,8 @@ describe("a database of the operator's own", () => {
         proxy.restore()
       }
       await expectRecovery(host, requests)
-    })
+    },
+  )
 
   it('whose tables are locked by somebody else', { tags: ['database-outage', 'release'] }, async () => {
     const unlock = await lockTables(server.url)

@@ -115,7 +115,7 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
 })
 
 it('for the database, too: it says so, stays whole, and comes back by itself', {
-  tags: ['disk-full'],
+  tags: ['disk-full', 'release'],
 }, async () => {
   disk = await mountSmallDisk(256)
   host = await startHost({ DATA_DIR: join(disk.dir, 'data'), OUTBOX_RETRY_SECONDS: '0.2' })

@@ -108,7 +108,7 @@ it('a backup of the earlier release is restored into the later one, and not the 
 })
 
 it('a database made from another baseline is refused, and stays as it is', {
-  tags: ['upgrades'],
+  tags: ['upgrades', 'release'],
 }, async () => {
   const [baseline] = await listMigrations()
   const file = join(later, 'supabase/migrations', String(baseline?.file))

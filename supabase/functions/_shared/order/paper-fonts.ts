@@ -28,6 +28,8 @@ function covered(face: Face): Covered {
   return { face, has: (point) => ranges.some(([first, last]) => first <= point && point <= last) }
 }
 
+const ALL = FACES.map(covered)
+
 type Anchors = {
   applyAnchor: (mark: { markAnchor?: object } | null, base: object | null, at: number) => void
 }
@@ -48,9 +50,8 @@ const points = (text: string) => Array.from(text, (character) => character.codeP
 
 /** @param text everything that will be set, in any style */
 export async function loadPaperFonts(text: string): Promise<PaperFonts> {
-  const all = FACES.map(covered)
   const used = points([...new Set(text)].join(''))
-  const needed = all.filter(({ has }) => used.some(has))
+  const needed = ALL.filter(({ has }) => used.some(has))
   const fonts = new Map<string, Font>()
   for (const [pack, ofPack] of Map.groupBy(needed, ({ face }) => face.pack)) {
     const { FONTS } = await PACKS[pack]()
