@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { anonymous } from '../support/clients.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
 import { addDocument, type Delivered, deliverDocument, rpc, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
+import { sampleUpload } from '../support/samples.ts'
 import type { Row } from '../support/sql.ts'
 
 /** An attacker has an order of their own, and every link to it. They try the acts of the work on another customer's. */
@@ -169,5 +171,96 @@ describe('the acts of the work', { tags: ['order-isolation'] }, () => {
   it('say no more of a file than its reference and its days', async () => {
     const { data } = await callFunction(host, 'verify-document', { sha256: delivered.sha256 })
     expect(Object.keys(data).sort()).toEqual(['date', 'known', 'reference'])
+  })
+})
+
+describe('what we need before there is a price', { tags: ['order-isolation'] }, () => {
+  const TEXT = 'The scan is too dark.'
+  let asked: string
+  let about: string
+  let stranger: string
+
+  beforeAll(async () => {
+    const client = anonymous(host)
+    asked = (await sendQuote(client)).row.id
+    stranger = (await sendQuote(client)).row.id
+    const [document] = await sql`select id from public.request_documents where request_id = ${asked}`
+    about = document?.id
+    const act = { action: 'ask', text: TEXT, about }
+    expect((await callFunction(host, 'operator', { token: link('message', asked), ...act })).status).toBe(200)
+  })
+
+  const state = () => sql`
+    select request.id, request.ask_text, request.asked_at, request.reply_by, request.handled_at,
+      (select jsonb_agg(document.replaced_at order by document.position) from public.request_documents as document
+        where document.request_id = request.id) as replaced,
+      (select count(*)::int from public.outbox where subject_id = request.id and kind = 'quote_ask') as asks
+    from public.quote_requests as request where request.id in (${asked}, ${stranger}) order by request.id`
+
+  /** Of a file that is really there. */
+  async function answer(token: string, answers: unknown) {
+    const { path, bytes, options } = sampleUpload('pdf')
+    const { error } = await anonymous(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+    if (error) throw error
+    const files = [{ name: 'Scan.pdf', path, size: bytes.length, type: options.contentType }]
+    return callFunction(host, 'guest-request', { token, action: 'add', files, answers })
+  }
+
+  it('is asked for by the operator’s link alone, and about no document of others', async () => {
+    const untouched = await state()
+    const act = { action: 'ask', text: 'Your card number, please' }
+    for (const token of [
+      sign('request', asked),
+      link('message', asked, 'x'.repeat(32)),
+      `message.${sign('operator-documents', asked)}`,
+      link('offer', asked).replace('offer.', 'message.'),
+      link('message', stranger).replace(stranger, asked),
+    ]) {
+      const { status } = await callFunction(host, 'operator', { token, ...act })
+      expect([token, status >= 400 && status < 500]).toEqual([token, true])
+    }
+    const foreign = { token: link('message', stranger), ...act, about }
+    expect((await callFunction(host, 'operator', foreign)).status).toBe(409)
+    expect(await state()).toEqual(untouched)
+  })
+
+  it('is answered by nobody else, under no other number, and by no call to the database', async () => {
+    const untouched = await state()
+    const own = sign('request', asked)
+    const answered = await Promise.all([
+      answer(sign('request', stranger), 0),
+      answer(sign('manage', asked), 0),
+      answer(sign('request', asked, 'x'.repeat(32)), 0),
+      ...[1, -1, 0.5, 1e9, '0', null, [0]].map((number) => answer(own, number)),
+      callFunction(host, 'customer-order', { token: own, action: 'message', text: 'It is fine', answers: 0 }),
+      callFunction(host, 'customer-order', { token: own, action: 'approve', draft: 0 }),
+    ])
+    expect(answered.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
+    const calls: [string, Row][] = [
+      ['ask_about_request', { request: asked, text: 'x', about: null, at: new Date() }],
+      ['answer_ask', { request: asked, with_documents: true }],
+      ['reopen_ask', { request: stranger, number: 0 }],
+      ['remind_of_asks', { at: new Date(Date.now() + 30 * 24 * 3_600_000) }],
+    ]
+    for (const [name, args] of calls)
+      expect([name, (await anonymous(host).rpc(name, args)).error === null]).toEqual([name, false])
+    const written = await anonymous(host)
+      .from('quote_requests')
+      .update({ asked_at: null })
+      .eq('id', asked)
+      .select()
+    expect(written.data ?? []).toEqual([])
+    expect(await state()).toEqual(untouched)
+  })
+
+  it('is answered once, however many answers come at the same moment', async () => {
+    const own = sign('request', asked)
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => answer(own, 0)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const [row] = (await state()).filter(({ id }) => id === asked)
+    expect(row).toMatchObject({ asked_at: null, asks: 1 })
+    expect(row?.replaced).toEqual([expect.any(String), null])
   })
 })
