@@ -15,7 +15,7 @@ import { LANGUAGES } from '../content/languages.ts'
 import { lockDataDir } from '../host/data-dir-lock.ts'
 import { PATHS, type Path, prefixOf, REDIRECTS } from '../src/lib/routes.ts'
 import { addMadeUpData } from './dev-data.ts'
-import { writeModules } from './generate.ts'
+import { writeModules } from './outputs.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Separate from that of `npm start`. */

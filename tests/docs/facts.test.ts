@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { BUSINESS_FILE } from '../../tools/facts/business-schema.ts'
 import { DRAWN_FACTS, factsInPictures } from '../../tools/facts/pictures.ts'
-import { compare, loadFacts, OUTPUTS } from '../../tools/generate.ts'
+import { compare, loadFacts, OUTPUTS } from '../../tools/outputs.ts'
 import { valuesOf } from '../support/fact-values.ts'
 
 /** Business facts are only in content/business.yaml and in the files generated from it. */

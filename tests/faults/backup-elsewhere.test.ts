@@ -113,7 +113,8 @@ it('a database with anything in it is left as it is', async () => {
 
 /** Stops the restore just before the rows are loaded. */
 const HOLD = `
-  create function public.hold() returns event_trigger language plpgsql as $$
+  create schema hold;
+  create function hold.hold() returns event_trigger language plpgsql as $$
   begin
     -- the migrations have made a bucket, and the restore has just emptied its table
     if to_regclass('public.newsletter_consents') is not null then
@@ -122,7 +123,7 @@ const HOLD = `
       end if;
     end if;
   end $$;
-  create event trigger hold on ddl_command_start when tag in ('ALTER TABLE') execute function public.hold();`
+  create event trigger hold on ddl_command_start when tag in ('ALTER TABLE') execute function hold.hold();`
 
 it('no host starts on a database whose restore did not finish', async () => {
   const sql = openSql(server.urlFor({ database: 'd' }))

@@ -110,7 +110,7 @@ describe('other facts', () => {
       'build/site/contact-us-directly.html',
       '<dt>Registered office</dt><dd>3 Specimen Quay, Leith EH6 1AA</dd>',
     ],
-    ['build/site/contact-us-directly.html', 'within 2 working days, and answer it within 6 weeks'],
+    ['build/site/contact-us-directly.html', 'within 2 working days and answer it within 6 weeks'],
     ['build/site/terms-of-service.html', 'costs £45.50 (VAT included) and is paid'],
     ['build/site/terms-of-service.html', 'Our prices include VAT where it is due.'],
     ['build/site/terms-of-service.html', 'Registered in: Scotland, number SC123456.'],

@@ -275,7 +275,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
   async function writeFacts(facts: object) {
     if (JSON.stringify(parse(await house.read(BUSINESS_FILE))) === JSON.stringify(facts)) return
     await writeFile(join(house.folder, BUSINESS_FILE), stringify(facts))
-    await house.run('-e', "import('./tools/generate.ts').then(({ writeModules }) => writeModules())")
+    await house.run('-e', "import('./tools/outputs.ts').then(({ writeModules }) => writeModules())")
   }
 
   // tools/facts/unfinished-facts.test.ts and host/completeness.test.ts have every case.

@@ -271,14 +271,16 @@ async function addPayments(stripe: StripeStandIn): Promise<void> {
       ), ordered as (
         insert into public.orders (id, request_id, state, version) select ordered, request, 'offered', 1 from payment
       ), offer as (
-        insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until)
-        select ordered, 1, '[{"what":"A translation","amount":6000}]', 'gross', 6000, 0, 3000, 3000, now()::date + 5,
-          now() + interval '14 days' from payment
+        insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until,
+          shares)
+        select ordered, 1, '[{"what":"A translation","amount":6000}]', 'gross', 6000, 0, 3000, 3000, now()::date + 30,
+          now() + interval '14 days', '[{"treatment":"standard","rate":null,"net":6000,"vat":0}]' from payment
       )
       insert into public.order_payments (id, order_id, part, version, method, amount, vat, state, surplus, expires_at, session_id,
-        session_closed_at, payment_id, paid_at, refund_state)
+        session_closed_at, payment_id, paid_at, refund_state, refund_due, shares)
       select id, ordered, 'first', 1, 'card', 3000, 0, case when due then 'paid' else 'closed' end, due, now(), session,
-        case when due then now() end, payment, case when due then now() end, case when due then 'due' else 'none' end
+        case when due then now() end, payment, case when due then now() end, case when due then 'due' else 'none' end,
+        case when due then 3000 else 0 end, '[{"treatment":"standard","rate":null,"net":3000,"vat":0}]'
       from payment`
   })
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { OUTPUTS } from '../generate.ts'
+import { OUTPUTS } from '../outputs.ts'
 import type { Business } from './business-schema.ts'
 import { readBusiness } from './business-schema.ts'
 

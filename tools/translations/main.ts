@@ -8,7 +8,7 @@ import { writeFile } from 'node:fs/promises'
 import { ignoreClosedPipe } from '#host/closed-pipe.ts'
 import { readPrices } from '#src/collections/price-list.ts'
 import { dotted } from '#src/collections/source.ts'
-import { loadFacts } from '../generate.ts'
+import { loadFacts } from '../outputs.ts'
 import {
   type Accepted,
   acceptedFile,

@@ -7,7 +7,7 @@ import { FACT_WORDS } from '#content/fact-words.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { factsModule } from '../facts/facts-modules.ts'
 import { type FactWords, wordedFacts } from '../facts/worded-facts.ts'
-import { loadFacts } from '../generate.ts'
+import { loadFacts } from '../outputs.ts'
 import { findingText } from './check.ts'
 import { englishTexts, ownerFindings, ownerTexts, translatedPrices } from './owner-texts.ts'
 

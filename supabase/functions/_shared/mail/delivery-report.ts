@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { HOUSE, type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import type { EmailTemplate, MessageFacts } from './compose.ts'
@@ -62,7 +63,7 @@ export const reportTemplates = (titleOf: (kind: string) => string) =>
       sample: () =>
         deliveryReportMail(
           {
-            ...{ title: 'We have your request', reference: 'SQ-7K4M-2XPD' },
+            ...{ title: 'We have your request', reference: `${REFERENCE_PREFIX}-7K4M-2XPD` },
             ...{ attempts: 31, error: 'Error:EENVELOPE:550' },
           },
           sampleLinks(['offer']),

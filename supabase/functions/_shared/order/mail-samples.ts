@@ -357,5 +357,5 @@ export const SAMPLE_PAPERS = {
   second: { kind: 'invoice', reference: 'INV-2026-0002' },
   surplus: { kind: 'receipt', reference: 'R-2026-0001' },
   credit: { kind: 'credit note', reference: 'CN-2026-0001' },
-  request: { kind: 'payment request', reference: 'SQ-7K4M-2XPD-1' },
+  request: { kind: 'payment request', reference: `${REFERENCE_PREFIX}-7K4M-2XPD-1` },
 } as const
