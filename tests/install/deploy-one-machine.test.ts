@@ -179,7 +179,7 @@ describe.skipIf(reason).each(['trixie', 'bookworm'])('a deployment on %s', (suit
     const commands = page?.blocks.filter((block) => !/^ *price:/.test(block)) ?? []
     expect(commands).toHaveLength(3)
     for (const command of commands) await follow(command.replace(/^ +/gm, ''))
-    expect(await terminal.type('curl -fs http://127.0.0.1:3001/booking-form')).toContain('€35.00')
+    expect(await terminal.type('curl -fs http://127.0.0.1:3001/booking-form')).toContain('£35.00')
     expect((await terminal.type('git -C /opt/signet-and-quill status --short')).trim()).toBe('')
   })
 
