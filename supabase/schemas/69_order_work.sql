@@ -1,5 +1,5 @@
--- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, and what becomes of files
--- that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
+-- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, delivery, and what becomes of
+-- files that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
 
 -- Working days ---------------------------------------------------------------------------------------------------------
 
@@ -73,6 +73,203 @@ create trigger set_ready_by
   before update of paid_at on public.orders
   for each row when (old.paid_at is null and new.paid_at is not null)
   execute function public.set_ready_by();
+
+-- Work -----------------------------------------------------------------------------------------------------------------
+
+-- The operator begins to work: from now on the customer cannot cancel.
+create function public.begin_order(request uuid, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  if 'begin' = any (public.order_actions(ordered)) then
+    update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
+    perform public.announce_order(
+      ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
+    );
+  elsif ordered.state in ('cancelled', 'refunded', 'ended') then
+    perform public.raise_refusal('ended');
+  elsif ordered.paid_at is null then
+    perform public.raise_refusal('not-paid');
+  end if;
+end;
+$$;
+
+-- The customer cancels, within public.cancellation_period() of the payment and before work has begun: everything goes back.
+create function public.cancel_order(request uuid, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  event integer;
+begin
+  if ordered.state = 'cancelled' then
+    return;
+  elsif ordered.begun_at is not null then
+    perform public.raise_refusal('begun');
+  elsif ordered.paid_at is null or ordered.state <> 'half_paid' then
+    perform public.raise_refusal('not-paid');
+  elsif at > ordered.paid_at + public.cancellation_period() then
+    perform public.raise_refusal('too-late');
+  end if;
+  update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
+  event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
+  perform public.announce_order(ordered, 'order_cancelled', event);
+  perform public.announce_order(ordered, 'order_cancelled_operator', event);
+end;
+$$;
+
+-- The operator declines an order that cannot be fulfilled: everything that was paid goes back.
+create function public.decline_order(request uuid, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  if 'decline' = any (public.order_actions(ordered)) then
+    update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
+    perform public.close_order(ordered.id);
+    perform public.give_back(ordered.id, public.held_pence(ordered.id));
+    perform public.announce_order(
+      ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at)
+    );
+  elsif ordered.paid_at is null then
+    perform public.raise_refusal('not-paid');
+  elsif ordered.state <> 'refunded' then
+    perform public.raise_refusal('ended');
+  end if;
+end;
+$$;
+
+-- Refuses what is about a document of the customer's that there is not (any more).
+create function public.check_document(request uuid, about uuid)
+returns void
+language plpgsql
+as $$
+begin
+  if about is not null and not exists (
+    select from public.request_documents as document
+    where document.id = about and document.request_id = request
+      and document.state in ('accepted', 'unchecked') and document.replaced_at is null
+  ) then
+    perform public.raise_refusal('document-gone');
+  end if;
+end;
+$$;
+
+-- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
+-- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
+-- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
+-- changes to drafts can be asked for in so many rounds.
+create function public.send_order_message(
+  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
+  kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
+)
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders;
+  next_message integer;
+  sent integer;
+  last public.order_messages;
+  sent_with_last uuid[];
+  message_kind text := send_order_message.kind;
+begin
+  if message_kind = 'ask' and not exists (select from public.orders as known where known.request_id = request) then
+    perform public.ask_about_request(request, text, about, at);
+    return;
+  end if;
+  ordered := public.lock_order(send_order_message.request);
+  select * into last from public.order_messages as earlier
+  where earlier.order_id = ordered.id
+  order by earlier.number desc limit 1;
+  sent_with_last := array(
+    select document.id from public.order_documents as document
+    where document.order_id = ordered.id and document.message = last.number
+  );
+  if (last.author, last.text) = (send_order_message.author, send_order_message.text)
+    and (last.kind = send_order_message.kind or last.answers is not null) and last.answers is not distinct from send_order_message.answers
+    and documents <@ sent_with_last and documents @> sent_with_last
+  then
+    return;
+  end if;
+  next_message := coalesce(last.number, 0) + 1;
+  -- a conversation, and no store; counted for each side, so that neither can silence the other
+  if 200 <= (
+    select count(*) from public.order_messages as earlier
+    where earlier.order_id = ordered.id and earlier.author = send_order_message.author
+  ) then
+    perform public.raise_refusal('too-many-messages');
+  end if;
+  if message_kind <> 'plain' then
+    if message_kind <> all (public.order_actions(ordered, at)) then
+      perform public.raise_refusal(case when ordered.paid_at is null and message_kind = 'draft' then 'not-paid' else 'ended' end);
+    elsif message_kind = 'draft' and cardinality(documents) = 0 then
+      perform public.raise_refusal('draft-missing');
+    end if;
+    perform public.check_document(request, about);
+    ordered := public.wait_for_customer(ordered, at);
+  elsif send_order_message.answers is not null then
+    message_kind := public.close_message(ordered, send_order_message.answers, false, at);
+    if message_kind = 'draft' and (
+      select count(*) from public.order_messages as draft
+      where draft.order_id = ordered.id and draft.kind = 'draft' and not draft.approved
+    ) > send_order_message.rounds then
+      perform public.raise_refusal('no-more-rounds');
+    end if;
+  end if;
+  insert into public.order_messages (order_id, number, author, text, created_at, kind, about, answers)
+  values (
+    ordered.id, next_message, send_order_message.author, send_order_message.text, at, message_kind, send_order_message.about,
+    send_order_message.answers
+  );
+  update public.order_documents as document set message = next_message
+  where document.order_id = ordered.id and document.id = any (documents)
+    and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
+  get diagnostics sent = row_count;
+  if sent <> cardinality(documents) then
+    perform public.raise_refusal('document-gone');
+  end if;
+  perform public.announce_order(
+    ordered, case send_order_message.author when 'customer' then 'order_message_operator' else 'order_message' end,
+    public.add_order_event(
+      ordered.id, send_order_message.author,
+      case
+        when message_kind = 'plain' then 'messaged'
+        when send_order_message.author = 'customer' then case message_kind when 'ask' then 'answered' else 'asked for changes' end
+        else case message_kind when 'ask' then 'asked' else 'sent a draft' end
+      end,
+      jsonb_build_object('message', next_message, 'answers', send_order_message.answers, 'documents', nullif(sent, 0)), at
+    ),
+    jsonb_build_object('message', next_message)
+  );
+end;
+$$;
+
+-- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
+create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
+returns setof public.quote_requests
+language sql
+as $$
+  update public.quote_requests
+  set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
+  where id = request and (mark_order.ordered or not exists (
+    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+  ))
+  returning *;
+$$;
 
 -- What we need from the customer ---------------------------------------------------------------------------------------
 
@@ -257,6 +454,155 @@ begin
 end;
 $$;
 
+-- Delivery -------------------------------------------------------------------------------------------------------------
+
+-- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'message', sent with a message.
+-- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated.
+create function public.add_order_document(
+  request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
+  at timestamptz default now()
+)
+returns uuid
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(add_order_document.request);
+  added uuid;
+begin
+  if add_order_document.purpose <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  end if;
+  select document.id into added from public.order_documents as document
+  where document.order_id = ordered.id and document.purpose = add_order_document.purpose
+    and document.delivery is null and document.message is null
+    and document.name = add_order_document.name and document.sha256 = add_order_document.sha256;
+  if found then
+    return added;
+  elsif 50 <= (select count(*) from public.order_documents as document where document.order_id = ordered.id) then
+    perform public.raise_refusal('too-many-documents');
+  -- so many can go with one message
+  elsif add_order_document.purpose = 'message' and 5 <= (
+    select count(*) from public.order_documents as document
+    where document.order_id = ordered.id and document.purpose = 'message' and document.message is null
+  ) then
+    perform public.raise_refusal('too-many-with-message');
+  end if;
+  insert into public.order_documents (order_id, purpose, position, name, path, size, type, sha256, created_at)
+  values (
+    ordered.id, add_order_document.purpose,
+    coalesce((select max(document.position) from public.order_documents as document where document.order_id = ordered.id), 0) + 1,
+    add_order_document.name, add_order_document.path, add_order_document.size, add_order_document.type,
+    add_order_document.sha256, at
+  )
+  returning id into added;
+  return added;
+end;
+$$;
+
+-- Takes a document away that has not been handed over or sent yet; returns its path, or null.
+create function public.remove_order_document(request uuid, document uuid, purpose text default 'deliver')
+returns text
+language sql
+security definer
+as $$
+  delete from public.order_documents as added
+  using public.orders as ordered
+  where added.id = remove_order_document.document and added.order_id = ordered.id
+    and ordered.request_id = remove_order_document.request and added.purpose = remove_order_document.purpose
+    and added.delivery is null and added.message is null
+  returning added.path;
+$$;
+
+-- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
+-- presses deliver once. open_now: documents open before the second half is paid. replaces: documents of earlier deliveries whose place
+-- these take.
+create function public.deliver_order(
+  request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
+  at timestamptz default now(), replaces uuid[] default '{}'
+)
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(deliver_order.request);
+  next_delivery integer;
+  handed_over integer;
+begin
+  if 'deliver' <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  elsif not exists (
+    select from public.order_documents as document
+    where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null
+  ) and (deliver_order.tracking = '' or exists (
+    select from public.order_deliveries as earlier
+    where earlier.order_id = ordered.id and earlier.carrier = deliver_order.carrier and earlier.tracking = deliver_order.tracking
+  )) then
+    perform public.raise_refusal('nothing-to-deliver');
+  end if;
+  select coalesce(max(earlier.number), 0) + 1 into next_delivery
+  from public.order_deliveries as earlier where earlier.order_id = ordered.id;
+  insert into public.order_deliveries (order_id, number, note, carrier, tracking, created_at)
+  values (ordered.id, next_delivery, deliver_order.note, deliver_order.carrier, deliver_order.tracking, at);
+  update public.order_documents as document set delivery = next_delivery
+  where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
+  get diagnostics handed_over = row_count;
+  perform public.replace_documents(ordered, deliver_order.replaces, next_delivery, at);
+  perform public.record_digests(ordered, next_delivery, at);
+  update public.order_messages set closed_at = at
+  where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
+  update public.orders set
+    waiting_since = null,
+    state = case when state = 'completed' then state else 'delivered' end,
+    begun_at = coalesce(begun_at, at), delivered_at = coalesce(delivered_at, at),
+    open_before_payment = open_before_payment or deliver_order.open_now
+  where id = ordered.id
+  returning * into ordered;
+  ordered := public.complete_order(ordered, at);
+  perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
+    ordered.id, 'operator', 'delivered', jsonb_build_object(
+      'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state,
+      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
+    ), at
+  ), jsonb_build_object('delivery', next_delivery));
+end;
+$$;
+
+-- A document that the customer opens, as {path, name, type}, counted; null unless it may be opened: it was sent with a message, or it was
+-- handed over, and the second half is paid or the operator has chosen so.
+create function public.open_order_document(request uuid, document uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders;
+  opened public.order_documents;
+begin
+  -- of an earlier order, too
+  select known.* into ordered from public.orders as known
+  join public.order_documents as found on found.order_id = known.id
+  where known.request_id = open_order_document.request and found.id = open_order_document.document
+  for update of known;
+  update public.order_documents as known set opened = known.opened + 1
+  where known.id = open_order_document.document and known.order_id = ordered.id and known.closed_at is null and (
+    known.message is not null or (known.delivery is not null and public.documents_are_open(ordered))
+  )
+  returning * into opened;
+  if opened.id is null then
+    return null;
+  end if;
+  -- a log, and no store
+  if opened.opened <= 1000 then
+    perform public.add_order_event(ordered.id, 'customer', 'opened', jsonb_build_object('document', opened.id), at);
+  end if;
+  return jsonb_build_object('path', opened.path, 'name', opened.name, 'type', opened.type);
+end;
+$$;
+
 -- Files that were handed over ------------------------------------------------------------------------------------------
 
 -- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
@@ -396,7 +742,119 @@ as $$
   limit 1;
 $$;
 
+-- The clock ------------------------------------------------------------------------------------------------------------
+
+-- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice
+-- and never after the thing has happened. Returns how many of each.
+create function public.run_order_clock(at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  due record;
+  ordered public.orders;
+  expired integer := 0;
+  closed integer := 0;
+  reminded integer := 0;
+begin
+  for due in
+    select payment.id from public.order_payments as payment
+    -- the provider closes its page itself; this is for when it does not say so
+    where payment.state = 'open' and payment.expires_at < at - interval '10 minutes'
+    order by payment.expires_at limit 500
+  loop
+    perform public.close_payment(due.id, 'clock', at);
+    closed := closed + 1;
+  end loop;
+
+  for due in
+    select known.request_id from public.orders as known
+    join public.offers as offer on offer.order_id = known.id and offer.version = known.version
+    where known.state = 'offered' and offer.valid_until <= at
+    order by known.created_at limit 500
+  loop
+    ordered := public.lock_order(due.request_id);
+    -- asked again under the lock
+    continue when ordered.state <> 'offered' or exists (
+      select from public.offers as offer
+      where offer.order_id = ordered.id and offer.version = ordered.version and offer.valid_until > at
+    );
+    update public.orders set state = 'expired' where id = ordered.id returning * into ordered;
+    perform public.announce_order(
+      ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at)
+    );
+    expired := expired + 1;
+  end loop;
+
+  for due in
+    select offer.order_id, offer.version, known.request_id from public.offers as offer
+    join public.orders as known on known.id = offer.order_id
+    where offer.state = 'offered' and offer.valid_until <= at
+    order by offer.valid_until limit 500
+  loop
+    ordered := public.lock_order(due.request_id);
+    update public.offers as offer set state = 'expired'
+    where (offer.order_id, offer.version) = (due.order_id, due.version) and offer.state = 'offered';
+    continue when not found;
+    perform public.announce_order(ordered, 'order_extra_expired_operator', public.add_order_event(
+      ordered.id, 'clock', 'extra expired', jsonb_build_object('version', due.version), at
+    ), jsonb_build_object('version', due.version));
+    expired := expired + 1;
+  end loop;
+
+  -- What is to be remembered, when, and how often it was since then.
+  for due in
+    select known.request_id, reminder.kind, reminder.message, known.state, known.version
+    from public.orders as known
+    join public.offers as offer on offer.order_id = known.id and offer.version = known.version
+    cross join lateral (
+      values
+        ('offer', 'order_offer_reminder', known.state = 'offered',
+          offer.valid_until - interval '3 days', offer.valid_until - interval '1 day', offer.created_at),
+        ('first half', 'order_first_due', known.state = 'accepted',
+          known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
+        ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
+          (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
+          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+          known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+          known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at),
+        ('answer', 'order_message_reminder', known.waiting_since is not null,
+          known.waiting_since + make_interval(days => (select facts.reminder_days from public.business_facts as facts)), 'infinity',
+          known.waiting_since)
+    ) as reminder (kind, message, pending, first_at, second_at, since)
+    cross join lateral (
+      select count(*) as times, max(earlier.at) as last_at from public.order_events as earlier
+      where earlier.order_id = known.id and earlier.kind = 'reminded' and earlier.facts ->> 'of' = reminder.kind
+        and earlier.at >= reminder.since
+    ) as sent
+    where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
+      and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
+      -- not two at once, and none to somebody who has only just heard of it
+      and coalesce(sent.last_at, reminder.since) <= at - interval '20 hours'
+    limit 500
+  loop
+    ordered := public.lock_order(due.request_id);
+    continue when ordered.state <> due.state or ordered.version <> due.version;
+    perform public.announce_order(ordered, due.message, public.add_order_event(
+      ordered.id, 'clock', 'reminded', jsonb_build_object('of', due.kind, 'version', ordered.version), at
+    ), jsonb_build_object('version', ordered.version) || case when due.kind = 'answer' then jsonb_build_object('message', (
+      select min(message.number) from public.order_messages as message
+      where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
+    )) else '{}' end);
+    reminded := reminded + 1;
+  end loop;
+  perform public.run_inbox_clock(at);
+  return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
+end;
+$$;
+
 grant select on public.delivered_digests to service_role;
 grant execute on function
-  public.is_open_day, public.reopen_ask, public.answer_message, public.set_delivery_address, public.undo_begin,
-  public.take_back_document, public.verify_document to service_role;
+  public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
+  public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
+  public.run_order_clock, public.is_open_day, public.reopen_ask, public.answer_message, public.set_delivery_address,
+  public.undo_begin, public.take_back_document, public.verify_document to service_role;
