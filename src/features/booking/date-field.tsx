@@ -241,7 +241,7 @@ function Calendar({ day, now, onChoose }: CalendarProps) {
                       tabIndex={date === stop ? 0 : -1}
                       onClick={() => onChoose(date)}
                     >
-                      {Number(date.slice(8))}
+                      {dateIn(DATES, date, '{day}')}
                     </button>
                   )}
                 </td>
