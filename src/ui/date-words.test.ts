@@ -10,6 +10,9 @@ import { DATES as UK } from '#content/uk/language.ts'
 import { DATES as ZH } from '#content/zh/language.ts'
 import { dateIn } from '#contract/dates.ts'
 
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
 describe('a date', () => {
   it.each([
     ['en', EN, 'Tuesday, 1 December 2026', '1 December 2026', 'Tuesday 1 December at {time} UK time'],
@@ -44,6 +47,12 @@ describe('a date', () => {
     expect(dateIn({ ...FR, weekdays: FR.shortWeekdays }, '2027-01-01', FR.short)).toBe(
       'ven. 1er janvier 2027',
     )
+  })
+
+  it('has the number of its day as calendars show it, so that who speaks it is understood', () => {
+    for (const words of [EN, ES, FR, PL, PT, RO, UK, AR, ZH])
+      for (const day of ['2026-12-01', '2026-12-31'])
+        expect(wordsOf(dateIn(words, day))).toContain(dateIn(words, day, '{day}'))
   })
 
   it('must be a day that there is', () => {
