@@ -7,6 +7,7 @@ import { FILE_TYPES } from '#contract/files.ts'
 import type { Language } from '#contract/language.ts'
 import type { AuthTemplateName } from '#functions/_shared/account/auth-templates.ts'
 import { PRICES_FILE, pricesModule, readPrices } from '#src/collections/price-list.ts'
+import { checkContent } from '#src/collections/read-content.ts'
 import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
 import { contractModule, factsModule } from './facts/facts-modules.ts'
 import { FIRST_OUTPUTS, presentOutput, writeOutput } from './facts/first-outputs.ts'
@@ -192,7 +193,10 @@ export async function compare(
 }
 
 async function write(outputs: readonly Output[], source: Source): Promise<void> {
-  for (const output of outputs) await writeOutput(output.path, (await compare(output, source)).wanted)
+  for (const output of outputs) {
+    const { present, wanted } = await compare(output, source)
+    await writeOutput(output.path, present, wanted)
+  }
 }
 
 /** The modules that pages read, for a development server that must show a change soon. @throws ContentError */
@@ -229,7 +233,6 @@ function languageNotices({ facts, prices, checked }: Source): string[] {
 export async function writeAll(): Promise<void> {
   const source = await loadFacts()
   await write(OUTPUTS, source)
-  const { checkContent } = await import('#src/collections/read-content.ts')
   await checkContent()
   for (const notice of languageNotices(source)) process.stdout.write(`${notice}\n`)
   for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)

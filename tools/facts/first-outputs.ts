@@ -19,8 +19,8 @@ export const FIRST_OUTPUTS: readonly FirstOutput[] = [
 export const presentOutput = (path: string) => readFile(new URL(path, ROOT), 'utf8').catch(() => '')
 
 /** Writes only what differs: a process that changes nothing needs no permission to write. */
-export async function writeOutput(path: string, wanted: string): Promise<void> {
-  if ((await presentOutput(path)) === wanted) return
+export async function writeOutput(path: string, present: string, wanted: string): Promise<void> {
+  if (present === wanted) return
   await writeFile(new URL(path, ROOT), wanted)
   process.stdout.write(`Wrote ${path}\n`)
 }
@@ -28,5 +28,6 @@ export async function writeOutput(path: string, wanted: string): Promise<void> {
 /** @throws ContentError */
 export async function writeFirst(): Promise<void> {
   const facts = readBusiness(await readFile(new URL(BUSINESS_FILE, ROOT), 'utf8'))
-  for (const { path, make } of FIRST_OUTPUTS) await writeOutput(path, make({ facts }))
+  for (const { path, make } of FIRST_OUTPUTS)
+    await writeOutput(path, await presentOutput(path), make({ facts }))
 }
