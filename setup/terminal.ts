@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { Refusal } from '#host/command.ts'
 
 /** Questions line by line, without moving the cursor: a screen reader speaks them as they come. */
 
@@ -15,7 +16,7 @@ export type Terminal = {
 }
 
 /** Whoever answers has gone. */
-export class EndOfAnswers extends Error {}
+export class EndOfAnswers extends Refusal {}
 
 /** Whether the terminal shows what is typed. Its line stays the terminal's to edit. */
 const echo = (shown: boolean) =>

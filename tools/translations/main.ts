@@ -5,7 +5,7 @@
  */
 
 import { writeFile } from 'node:fs/promises'
-import { ignoreClosedPipe } from '#host/closed-pipe.ts'
+import { ignoreClosedPipe } from '#host/command.ts'
 import { readPrices } from '#src/collections/price-list.ts'
 import { dotted } from '#src/collections/source.ts'
 import { loadFacts } from '../outputs.ts'
