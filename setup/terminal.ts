@@ -6,11 +6,7 @@ import { Refusal } from '#host/command.ts'
 
 export type Terminal = {
   say: (text: string) => void
-  /**
-   * Asks for a line.
-   * @param secret whether what is typed stays invisible
-   * @throws EndOfAnswers
-   */
+  /** @param secret whether what is typed stays invisible @throws EndOfAnswers */
   ask: (question: string, secret?: boolean) => Promise<string>
   close: () => void
 }
