@@ -21,9 +21,10 @@ async function countMessages(backend: Backend, issue: string): Promise<Counts> {
 async function deliver({ backend, terminal }: Context, issue: string): Promise<Counts> {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const counts = await countMessages(backend, issue)
-    if (counts.queued === 0 || counts.queued === before) return counts
-    before = counts.queued
-    terminal.note(`${count(counts.queued, 'message')} to send.`)
+    const { sent, queued, abandoned } = counts
+    terminal.note(`Sent: ${sent} of ${sent + queued + abandoned}`)
+    if (queued === 0 || queued === before) return counts
+    before = queued
     await backend.call('run-jobs', { only: 'mail' })
   }
 }
