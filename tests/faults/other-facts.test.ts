@@ -23,7 +23,7 @@ beforeAll(async () => {
 
   const unmade = await run('host/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
-  said.set('the command', (await run('tools/generate-if-changed.ts')).stdout)
+  said.set('the command', (await run('tools/generate.ts', '--if-changed')).stdout)
   await run('host/static/ensure-build.ts', 'en')
   const script = `
     const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
@@ -208,7 +208,7 @@ describe('other facts', () => {
   it('are looked at again by `npm start` when a page’s text has changed, and only then', async () => {
     const page = join(other.folder, 'content/pages/our-review.yaml')
     const text = await readFile(page, 'utf8')
-    const look = () => other.run('tools/generate-if-changed.ts').catch((error) => error)
+    const look = () => other.run('tools/generate.ts', '--if-changed').catch((error) => error)
     // Not in what the site is made of, so it stays until something is generated.
     const made = join(other.folder, 'supabase/templates/recovery.html')
     const template = await readFile(made, 'utf8')
