@@ -32,7 +32,7 @@ const ROUTES: Record<string, string[]> = {
   ],
   rest: [
     ...['quote_requests', 'profiles', 'outbox', 'bookings', 'enquiries', 'spent_proofs', 'users', 'objects'],
-    ...['rpc/taken_slots', 'rpc/take_messages', 'rpc/erase_person', 'rpc/pg_sleep', 'rpc/call_run_jobs', ''],
+    ...['rpc/taken_slots', 'rpc/take_messages', 'rpc/erase_person', 'rpc/pg_sleep', 'rpc/request_jobs', ''],
     ...['config', 'info', 'ping', 'status', 'rpc', 'quote_requests?select=*,profiles(*)'],
     ...['quote_requests?email=match.(a*)*b', 'profiles?or=(id.eq.1,and(id.eq.2))', 'quote_requests?limit=-1'],
     ...['profiles?select=email::text', 'quote_requests?select=count()', 'profiles?id=eq.1&id=eq.2'],

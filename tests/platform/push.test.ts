@@ -86,12 +86,10 @@ describe('supabase db push', () => {
       'policy storage.objects Visitors upload documents under new names',
       'trigger auth.identities bound_identity_details',
       'trigger auth.users bound_account_details',
-      'trigger auth.users follow_account_address',
       'trigger auth.users keep_account_address',
       'trigger auth.users make_profile',
       'trigger auth.users prove_by_new_password',
-      'trigger auth.users prove_confirmed_operator_account',
-      'trigger auth.users prove_new_operator_account',
+      'trigger auth.users prove_operator_account',
       'trigger auth.users welcome_confirmed_account',
       'trigger storage.objects limit_document_size',
       'trigger storage.objects limit_uploads',
@@ -135,14 +133,14 @@ describe('the clock', () => {
   it('takes a new key without being scheduled anew', async () => {
     await admin`
       select vault.update_secret(id, 'sb_secret_new') from vault.secrets where name = 'secret_key'`
-    await owner`select public.call_run_jobs()`
+    await owner`select public.request_jobs()`
     expect((await request())[0]?.headers).toMatchObject({ apikey: 'sb_secret_new' })
   })
 
   it('fails aloud when the Vault is empty', async () => {
     const emptied = admin.begin(async (transaction) => {
       await transaction`delete from vault.secrets`
-      await transaction`select public.call_run_jobs()`
+      await transaction`select public.request_jobs()`
     })
     await expect(emptied).rejects.toThrow(/Vault lacks/)
   })
