@@ -77,7 +77,10 @@ const ENTRIES: Record<string, Entry> = {
     kept: false,
   },
   'a link to a new password': {
-    open: (page) => page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`),
+    async open(page) {
+      await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
+      await expect(page.getByRole('button', { name: 'Choose a new password' })).toBeVisible()
+    },
     press: async (page) => {
       // After a refusal the page shows the form for a new link.
       if (!(await page.getByRole('button', { name: 'Choose a new password' }).isVisible())) {

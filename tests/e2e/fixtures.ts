@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Host, startHost } from '../support/host.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
 
 /** One real host per worker. A test fails on any unexpected console message, policy violations included. */
 
@@ -8,11 +9,31 @@ type Fixtures = {
   page: Page
 }
 
+/** With mail that is waited for sent at once, and not when the host next looks at the outbox. */
+export const prompt = (host: Host): Host => ({
+  ...host,
+  waitForMail: (matches, seconds) =>
+    eventually(
+      async () => {
+        const find = async () => (await host.mail()).find(matches)
+        return (
+          (await find()) ??
+          (await host
+            .runJobs('mail')
+            .catch(() => undefined)
+            .then(find))
+        )
+      },
+      seconds,
+      'a captured message',
+    ),
+})
+
 export const test = base.extend<Fixtures, { host: Host }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const host = await startHost()
+      const host = prompt(await startHost())
       await use(host)
       await host.dispose()
     },
@@ -38,10 +59,26 @@ export const test = base.extend<Fixtures, { host: Host }>({
   },
 })
 
-/** All of its islands have come to life. */
+/** Pages whose script leads on at once. */
+export const LEADING_ON: Record<string, string> = {
+  [PATHS.register]: PATHS.auth,
+  [PATHS.resetPassword]: `${PATHS.auth}?reset=true`,
+  [PATHS.profile]: PATHS.auth,
+}
+
+/** All of its islands have come to life, with the styles that come late. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-island]:not([data-hydrated])') &&
+      [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+  )
+}
+
 export async function openPage(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status(), path).toBe(200)
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
+  if (LEADING_ON[path]) await page.waitForURL(LEADING_ON[path])
+  await untilAlive(page)
 }
 
 export { expect }

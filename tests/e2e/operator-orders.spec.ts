@@ -334,7 +334,9 @@ test.describe('a message', () => {
     const downloading = page.waitForEvent('download')
     await list.getByRole('button', { name: 'Download draft.pdf' }).press('Enter')
     expect(await readFile(await (await downloading).path())).toEqual(drafts[0]?.buffer)
-    expect((await viewOf(id)).documents).toMatchObject([{ name: 'draft.pdf', opened: 1 }])
+    await expect
+      .poll(async () => (await viewOf(id)).documents)
+      .toMatchObject([{ name: 'draft.pdf', opened: 1 }])
   })
 })
 

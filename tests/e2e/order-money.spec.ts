@@ -5,7 +5,7 @@ import { dayIn } from '../support/orders.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail } from './booking-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, prompt, test } from './fixtures.ts'
 import { follow, linkIn, operatorMail, title } from './operator-page.ts'
 import {
   acceptButton,
@@ -40,7 +40,7 @@ let checkout: Awaited<ReturnType<typeof transferCheckout>>
 let house: Host
 test.beforeAll(async () => {
   checkout = await transferCheckout(BANK)
-  house = await startHost({}, checkout.folder)
+  house = prompt(await startHost({}, checkout.folder))
 })
 test.afterAll(async () => {
   await house?.dispose()
