@@ -91,6 +91,7 @@ test('an incomplete sign-up lists everything missing, and keeps the answers', as
   await expect(page.getByText(/at most 72 letters and digits/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide')
   await expect(page.getByLabel('First name')).toHaveValue('Zofia')
 })
 
