@@ -37,18 +37,18 @@ describe('supabase db push', () => {
   it('is followed by the facts of the business, as often as one likes', async () => {
     const cli = await supabaseCli()
     try {
-      await owner`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
+      await older`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
       const query = [
         'db',
         'query',
         '--db-url',
-        `${today}?sslmode=disable`,
+        `${open}?sslmode=disable`,
         '-f',
         'supabase/business-facts.sql',
       ]
       for (const _ of [1, 2]) expect(await cli.run(query)).toMatchObject({ code: 0 })
       const { days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
-      expect(await owner`select * from public.business_facts`).toMatchObject([
+      expect(await older`select * from public.business_facts`).toMatchObject([
         {
           opening_days: days,
           first_slot: `${firstSlot}:00`,
