@@ -8,7 +8,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createOpenDocument } from '#functions/_shared/documents/open-document.ts'
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
-import { settleOrderSession } from '#functions/_shared/order/pay.ts'
+import { settleSession } from '#functions/_shared/payments/sessions.ts'
 import type { PaymentProvider } from '#functions/_shared/payments/provider.ts'
 import { callFunction, callHandler, inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
@@ -368,7 +368,7 @@ describe('after the payment page', () => {
     expect(new Set(keys).size).toBe(2)
     expect((await payAt(second, request)).state).toBe('half_paid')
     // If the first is corrected at the provider later, it still counts for nothing.
-    await settleOrderSession(
+    await settleSession(
       { ...world.dependencies, provider: world.dependencies.payments?.provider as PaymentProvider },
       id,
     )

@@ -29,7 +29,6 @@ async function judgePassword(auth: AuthClient, email: string, password: string):
   throw error
 }
 
-/** @param authWith makes a new auth client with these headers */
 export function createConfirmAccount(
   dependencies: Dependencies,
   authWith: AuthWith<'signInWithPassword' | 'signOut'> = authClient,
@@ -37,7 +36,7 @@ export function createConfirmAccount(
   const { database, log } = dependencies
   const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
 
-  return wrap({ name: 'confirm-account', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'confirm-account', log }, async (request) => {
     const { user, session } = await identifyCaller(request, database)
     const { password } = await readBody(request, bodySchema)
     const begun = await rpc(database, 'begin_confirmation', { account: user.id, session })

@@ -49,7 +49,6 @@ export function managedBooking(booking: Booking, papers: readonly PaperRow[], no
   }
 }
 
-/** The same in every message. */
 export function manageLink(
   { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
   booking: Pick<Booking, 'id' | 'starts_at' | 'language'>,

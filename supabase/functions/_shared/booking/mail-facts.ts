@@ -68,7 +68,6 @@ export function ownWhen(
   })
 }
 
-/** As `shortWhen`, with the customer's time first where it is known. */
 export const customerWhen = (booking: Booking, words: Words) =>
   ownWhen(booking, words) ?? shortWhen(booking, words)
 

@@ -5,13 +5,13 @@ import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { Button, Paragraph } from '../mail/design/blocks.ts'
-import { Facts } from '../mail/design/facts.ts'
+import { button, paragraph } from '../mail/design/blocks.ts'
+import { factList } from '../mail/design/facts.ts'
 import type { MailContent } from '../mail/design/message.ts'
-import { createElement as h, type ReactNode } from '../mail/design/react.ts'
+import type { ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import { type AttachedPaper, attachedText, letter as customerLetter, type Letter } from '../mail/letter.ts'
-import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
+import { bookingContract, lastDayToCancel, rightToCancel } from '../mail/right-to-cancel.ts'
 import { namedPaper } from '../order/mail-paper.ts'
 import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
 import { attachPaper } from '../order/papers.ts'
@@ -43,7 +43,6 @@ type BookingAbout = {
   words: Words
   paper?: AttachedPaper | undefined
   amount?: number | undefined
-  /** Who has moved it. */
   by?: 'customer' | 'operator' | undefined
 }
 
@@ -55,7 +54,6 @@ const { consultation } = BUSINESS
 const deadlineText = (booking: Booking, deadline: Date, words: Words) =>
   ownWhen(booking, words, deadline) ?? formatsOf(words).bothClocks(deadline)
 
-/** With the paper. */
 function letter(
   { booking, words, paper, texts, sum = '' }: BookingAbout & Pick<Letter, 'texts'> & { sum?: string },
   ...blocks: ReactNode[]
@@ -123,19 +121,17 @@ function confirmedMail(about: BookingAbout): MailContent {
   const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)), words)
   const content = letter(
     { ...about, texts },
-    h(Paragraph, null, withPaper(texts.thanks, paper, words)),
-    h(Facts, {
-      facts: [
-        ...when(booking, words),
-        { label: texts.length, text: texts.minutes },
-        videoCall(words),
-        { label: texts.paid, text: priceWithVat(booking, words) },
-      ],
-    }),
-    h(Button, { href: links.manage, label: texts.manage }),
-    h(Paragraph, null, texts.invitation),
-    h(Paragraph, null, fill(texts.deadline, { when: deadline })),
-    h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
+    paragraph(withPaper(texts.thanks, paper, words)),
+    factList([
+      ...when(booking, words),
+      { label: texts.length, text: texts.minutes },
+      videoCall(words),
+      { label: texts.paid, text: priceWithVat(booking, words) },
+    ]),
+    button(links.manage, texts.manage),
+    paragraph(texts.invitation),
+    paragraph(fill(texts.deadline, { when: deadline })),
+    rightToCancel(bookingContract(booking, words), links.site, words),
   )
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
@@ -147,20 +143,18 @@ function movedMail(about: BookingAbout): MailContent {
   const before = beforeMove(booking)
   const content = letter(
     { ...about, texts },
-    h(Paragraph, null, by === 'operator' ? texts.byUs : texts.byCustomer),
-    h(Facts, {
-      facts: [
-        ...when(booking, words),
-        ...(before ? [{ label: texts.previously, text: customerWhen(before, words) }] : []),
-        videoCall(words),
-      ],
-    }),
-    h(Button, { href: links.manage, label: see }),
-    h(Paragraph, null, texts.invitation),
+    paragraph(by === 'operator' ? texts.byUs : texts.byCustomer),
+    factList([
+      ...when(booking, words),
+      ...(before ? [{ label: texts.previously, text: customerWhen(before, words) }] : []),
+      videoCall(words),
+    ]),
+    button(links.manage, see),
+    paragraph(texts.invitation),
     deadline > new Date(booking.moved_at ?? 0) &&
-      h(Paragraph, null, fill(texts.deadline, { when: deadlineText(booking, deadline, words) })),
+      paragraph(fill(texts.deadline, { when: deadlineText(booking, deadline, words) })),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
-      h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
+      rightToCancel(bookingContract(booking, words), links.site, words),
   )
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
@@ -170,10 +164,10 @@ function reminderMail(about: BookingAbout): MailContent {
   const { reminder: texts, see } = words.BOOKING_MAIL
   return letter(
     { ...about, texts },
-    h(Paragraph, null, texts.text),
-    h(Facts, { facts: [...when(booking, words), videoCall(words)] }),
-    h(Button, { href: links.manage, label: see }),
-    h(Paragraph, null, texts.prepare),
+    paragraph(texts.text),
+    factList([...when(booking, words), videoCall(words)]),
+    button(links.manage, see),
+    paragraph(texts.prepare),
   )
 }
 
@@ -184,9 +178,9 @@ function cancelledMail(about: BookingAbout): MailContent {
   const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sum })
   const content = letter(
     { ...about, texts, sum },
-    h(Paragraph, null, withPaper(refunding, paper, words)),
-    h(Facts, { facts: when(booking, words) }),
-    h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
+    paragraph(withPaper(refunding, paper, words)),
+    factList(when(booking, words)),
+    button(`${links.site}/booking-form`, texts.again),
   )
   return {
     ...content,
@@ -201,9 +195,9 @@ function lostMail(about: BookingAbout): MailContent {
   const amount = price(booking, words)
   return letter(
     { ...about, texts, sum: amount },
-    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
-    h(Facts, { facts: when(booking, words) }),
-    h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
+    paragraph(withPaper(fill(texts.text, { amount }), paper, words)),
+    factList(when(booking, words)),
+    button(`${links.site}/booking-form`, texts.again),
   )
 }
 
@@ -213,9 +207,9 @@ function refundedMail(about: BookingAbout): MailContent {
   const amount = price({ ...booking, amount: minor }, words)
   return letter(
     { ...about, texts, sum: amount },
-    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
-    h(Facts, { facts: [...when(booking, words), { label: texts.refund, text: amount }] }),
-    h(Button, { href: links.manage, label: see }),
+    paragraph(withPaper(fill(texts.text, { amount }), paper, words)),
+    factList([...when(booking, words), { label: texts.refund, text: amount }]),
+    button(links.manage, see),
   )
 }
 
@@ -233,7 +227,6 @@ const payloadSchema = z.object({
 })
 
 type Options = {
-  /** Whether it is still so. */
   isCurrent?: (booking: Booking, message: OutboxMessage, now: Date) => boolean
   sample?: Booking
   paper?: BookingAbout['paper']

@@ -44,7 +44,6 @@ export function downloadPath(
   return `/functions/v1/open-document?${kind}=${signToken(LINK_SIGNING_SECRET, kind, id, expires)}`
 }
 
-/** Where a file can be downloaded for a minute. */
 export const downloadUrl = (settings: Settings, kind: Download, id: string, now: Date): string =>
   (settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL) + downloadPath(settings, kind, id, now)
 
@@ -103,7 +102,6 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
-/** Made anew, while the transfer is awaited. */
 async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
   const data = await orThrow(
     database.from('order_payments').select('offers (orders (request_id))').eq('id', id).maybeSingle(),
@@ -129,10 +127,7 @@ async function openArchive(dependencies: Dependencies, id: string): Promise<Down
   return { name: `papers-${month}.zip`, type: 'application/zip', body }
 }
 
-/**
- * The file of a ticket.
- * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
- */
+/** @throws AppError 'link-invalid', 'link-expired' or 'not-found' */
 export function openDownload(
   dependencies: Dependencies,
   kind: Download,

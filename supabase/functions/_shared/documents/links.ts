@@ -19,7 +19,6 @@ const USES = {
   unsubscribe: 'newsletter-unsubscribe',
 } as const satisfies Record<string, string>
 
-/** Of the operator's links: the purpose, with the kind that it is about where there are several. */
 type OperatorUse = `operator-${OperatorPurpose | 'confirm'}${'' | '-request' | '-enquiry' | '-booking'}`
 
 export type TokenUse = keyof typeof USES | OperatorUse

@@ -5,10 +5,9 @@ import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, type Fact, Facts } from '../mail/design/facts.ts'
+import { actions, notice, paragraph } from '../mail/design/blocks.ts'
+import { answerFacts, type Fact, factList } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
 import { letter } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
@@ -40,9 +39,9 @@ export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): Ma
       preview: `Reply by ${due}`,
       why: 'Reply to this message to write to the customer.',
     },
-    h(Notice, null, `Reply by ${due}`),
-    h(Facts, { facts: enquiryFacts(enquiry) }),
-    h(Actions, { links }),
+    notice(`Reply by ${due}`),
+    factList(enquiryFacts(enquiry)),
+    actions(links),
   )
   return { ...content, replyTo: customerOf(enquiry) }
 }
@@ -57,13 +56,11 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
       preview: `Reply by ${due}`,
       why: 'Sent once. After this, only the morning summary lists it. Reply to this message to write to the customer.',
     },
-    h(
-      Notice,
-      null,
+    notice(
       `A reply was due by ${due}, and this enquiry is not marked as answered. Once you have replied, press the first link.`,
     ),
-    h(Facts, { facts: enquiryFacts(enquiry) }),
-    h(Actions, { links }),
+    factList(enquiryFacts(enquiry)),
+    actions(links),
   )
   return { ...content, replyTo: customerOf(enquiry) }
 }
@@ -75,15 +72,13 @@ function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const due = formatsOf(words).ukMoment(promised(enquiry))
   return letter(
     { to: enquiry.given_name, texts, slots: { reference, due }, why: texts.why, words },
-    h(Paragraph, null, texts.received),
-    h(Facts, {
-      facts: [
-        { label: MAIL.reference, text: reference, strong: true },
-        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, labels),
-        { label: texts.due, text: due },
-      ],
-    }),
-    h(Paragraph, null, texts.add),
+    paragraph(texts.received),
+    factList([
+      { label: MAIL.reference, text: reference, strong: true },
+      ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, labels),
+      { label: texts.due, text: due },
+    ]),
+    paragraph(texts.add),
   )
 }
 

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
-type Options = { methods: string[]; log: LogEvent; name: string }
+type Options = { name: string; log: LogEvent; methods?: string[] }
 
 export const MAX_BODY_BYTES = 100_000
 
@@ -32,7 +32,7 @@ function languageOf({ url, headers }: Request): string | null {
 
 /** Turns refusals into JSON, and hides unexpected errors. `handle` gets the words of the page that calls. */
 export function wrap(
-  { methods, log, name }: Options,
+  { name, log, methods = ['POST'] }: Options,
   handle: (request: Request, words: Words) => Promise<Response>,
 ): Handler {
   return async (request) => {

@@ -30,7 +30,6 @@ export type RetentionWork = {
   records: Record<string, number>
   atLeast: string[]
   orphans: number
-  /** By kind, in words. */
   periods: Record<string, string>
   more: boolean
 }

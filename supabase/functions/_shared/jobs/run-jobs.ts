@@ -6,7 +6,6 @@ import { orLog } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
 import { runOrderJobs } from '../order/jobs.ts'
 import { readProviderAccount } from '../payments/account.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { allowanceOfRun } from '../payments/reconcile.ts'
 import { addressOf } from '../senders/abuse-guard.ts'
 import { enforceRetention, type RetentionWork } from './retention.ts'
@@ -40,7 +39,6 @@ const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optiona
 /** `npm run setup -- --check` asks which address the functions see. */
 const onlyCaller = z.object({ only: z.literal('caller') })
 
-/** In milliseconds. */
 const POLL_MS = 1_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
@@ -100,9 +98,9 @@ async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> 
   return work
 }
 
-export function createRunJobs(dependencies: BookingDependencies): Handler {
+export function createRunJobs(dependencies: Dependencies): Handler {
   const { log, payments } = dependencies
-  return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'run-jobs', log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
     const only = onlyMail.safeParse(body)
     if (only.success) {

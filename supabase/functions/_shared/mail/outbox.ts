@@ -56,7 +56,6 @@ async function take(
   })
 }
 
-/** Without those withheld for their recipient's limit. */
 function toSend(taken: TakenMessages, { log }: Dependencies): OutboxMessage[] {
   return taken.flatMap(({ withheld, facts, ...message }) => {
     if (!withheld) return { ...message, facts: (facts ?? {}) as OutboxMessage['facts'] }
@@ -173,5 +172,4 @@ function recipientLimits(settings: Dependencies['settings']): { kinds: string[];
   }))
 }
 
-/** The operator can send withheld messages anyway. */
 export const WITHHELD = 'recipient-limit'

@@ -13,7 +13,6 @@ type Consent = { id: string; language: string }
 
 const DAY = 24 * 3_600_000
 
-/** Body of `newsletter-confirm`, and of `newsletter-unsubscribe` from our page. */
 export const newsletterLinkSchema = z.strictObject({
   token: linkToken,
 })

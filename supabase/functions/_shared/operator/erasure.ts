@@ -9,12 +9,10 @@ import { removeDocuments } from '../documents/stored.ts'
  * is listed, and goes with another press.
  */
 
-/** What a link is about: a request, an enquiry or a booking. */
 export type Subject = Database['public']['Functions']['operator_subject']['Returns'][number]
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** A person's data without what a link is about. */
 function without(person: PersonData, reference: string): PersonData {
   const others = <Row extends { reference: string }>(rows: Row[]) =>
     rows.filter((row) => row.reference !== reference)

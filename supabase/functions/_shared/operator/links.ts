@@ -41,7 +41,6 @@ export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d
 /** What a link about no row, but about the house, is about: public.house_id. */
 export const HOUSE = 'house:00000000-0000-0000-0000-000000000000'
 
-/** What a message with such links can be about. */
 type Kind = 'request' | 'enquiry' | 'booking' | 'house'
 
 const LABELS: Record<OperatorPurpose, string> = {
@@ -161,10 +160,7 @@ export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
 
 type Opening = Pick<Dependencies, 'settings' | 'database' | 'now'>
 
-/**
- * What a confirmation is for, and whether it was used.
- * @throws AppError 'link-expired' when it was swept
- */
+/** @throws AppError 'link-expired' when it was swept */
 export async function loadConfirmation(
   { database }: Pick<Opening, 'database'>,
   id: string,
@@ -185,7 +181,6 @@ function verify({ LINK_SIGNING_SECRET }: Settings, use: TokenUse, token: string,
   return { id, expires }
 }
 
-/** Whether the operator has withdrawn the links of an order since one was made, to the second. */
 async function isWithdrawn({ database }: Opening, requestId: string, expires: Date): Promise<boolean> {
   const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
   const data = await orThrow(row)

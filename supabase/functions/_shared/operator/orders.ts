@@ -1,6 +1,6 @@
 import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
 import { type OfferDraft, offerSums } from '#contract/order.ts'
-import { orThrow } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
@@ -10,7 +10,6 @@ import { customerFor, rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { refundOrder } from '../order/pay.ts'
 import { checkVatNumber } from '../order/vat-check.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { wordsIn } from '../words.ts'
 import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalOf } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
@@ -21,8 +20,7 @@ const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw
 
 type Found = { request: OrderView['request']; view: OrderView | null }
 
-/** @param largest of a finished document, in bytes */
-export function orderLinks(dependencies: BookingDependencies, largest: number) {
+export function orderLinks(dependencies: Dependencies, largest: number) {
   const { database, settings, log, now } = dependencies
 
   async function find({ id }: OrderLink): Promise<Found | null> {
@@ -33,7 +31,6 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     return data && { request: data, view }
   }
 
-  /** The documents that came with a request, without those that were refused, replaced or never arrived. */
   async function filesOf({ id }: OrderLink): Promise<{ id: string; name: string }[]> {
     const rows = database
       .from('request_documents')
@@ -51,7 +48,6 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     return orderLinkView(link.purpose, found.request, files, found.view, now())
   }
 
-  /** The message that an offer would be, made by the same code. */
   async function preview({ purpose }: OrderLink, found: Found, draft: OfferDraft): Promise<OfferPreview> {
     const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const link = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
@@ -116,7 +112,6 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   return {
-    /** Shows what a link is about, or does it: `asked` is the body without its token. */
     async answer(link: OrderLink, asked: object): Promise<OrderLinkView | OfferPreview> {
       if (Object.keys(asked).length === 0) return show(link)
       return act(link, readAct(asked))

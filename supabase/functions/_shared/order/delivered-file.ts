@@ -26,7 +26,6 @@ export type FinishedFile = {
 
 type Storing = Pick<Dependencies, 'settings' | 'database'>
 
-/** Whether the scanner, if there is one, finds something in what is stored. */
 async function isStoredHarmful({ settings, database }: Storing, path: string): Promise<boolean> {
   return Boolean(settings.CLAMD_URL) && isHarmful(settings.CLAMD_URL ?? '', await openStored(database, path))
 }
@@ -45,7 +44,6 @@ export async function storeFinishedFile(
   let name = typed
   const refused = (problem: FileProblem) =>
     new AppError('file-refused', { problem, message: fileProblemMessage(ENGLISH, name, problem, maxBytes) })
-  // before its bytes are read
   if (Number(request.headers.get('content-length')) > maxBytes) throw refused('too-large')
   const file = await readOnce(request.body ?? new Blob().stream())
   const document = nameDocument(typed, file.head)

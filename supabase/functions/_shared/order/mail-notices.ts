@@ -3,10 +3,9 @@ import { languageLines } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
-import { type Fact, Facts, Sums } from '../mail/design/facts.ts'
+import { actions, button, FOR_YOU_ALONE, notice, paragraph, quotation } from '../mail/design/blocks.ts'
+import { type Fact, factList, sumList } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
@@ -30,7 +29,7 @@ import {
   totalText,
 } from './mail-facts.ts'
 import { PAPER_COPY, withPaper } from './mail-paper.ts'
-import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
+import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-parts.ts'
 import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
 
@@ -59,7 +58,6 @@ function customer({ request }: Asked): Fact[] {
 type NoticeFacts = {
   now: Date
   payment?: PaymentRow | undefined
-  /** What the customer wrote, and the kind of what it answers. */
   text?: string | undefined
   kind?: MessageKind | undefined
   /** What the payment provider says of a payment that does not match. */
@@ -68,20 +66,17 @@ type NoticeFacts = {
   dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
-/** What depends on the order, or is always the same. */
 type Said<Value> = Value | ((view: OrderView, facts: NoticeFacts) => Value)
 
 type OperatorText = {
   subject: Said<string>
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
   rest?: Said<string>
-  /** If not the subject. */
   title?: string
   intro: Said<string | string[]>
   urgent?: Said<boolean>
   /** What it is about, instead of what is paid and what is left. */
   sums?: typeof account
-  /** Whether it is still so. */
   isCurrent?: (view: OrderView, payment: PaymentRow | undefined) => boolean
   sample: OrderView
   sampleFacts?: Partial<NoticeFacts>
@@ -97,7 +92,6 @@ function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
-/** Whether people have to pay something back. */
 const paidByTransfer = ({ payments }: OrderView) =>
   payments.some(({ method, refund_state }) => method === 'transfer' && refund_state === 'due')
 
@@ -116,7 +110,6 @@ const MESSAGES: Record<MessageKind, string> = {
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
-/** What people have to pay back, in pence. */
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
@@ -420,7 +413,6 @@ const NOTICES = {
   },
 } satisfies Record<string, OperatorText>
 
-/** To the operator: what happened to an order, and the links with which to act on it. */
 function orderOperatorMail(
   { subject, rest, title, intro, urgent = false, sums = account }: OperatorText,
   view: OrderView,
@@ -438,20 +430,18 @@ function orderOperatorMail(
       why: WHY,
     },
     ...(said(urgent, view, facts)
-      ? [h(Notice, null, sentences.join(' '))]
-      : sentences.map((sentence) => h(Paragraph, null, sentence))),
-    facts.text !== undefined && h(Quotation, { text: facts.text }),
-    h(Facts, {
-      facts: [
-        ...about(view, ENGLISH),
-        readyBy(view, ENGLISH),
-        ...customer(view),
-        ...invoiceTo(view, ENGLISH),
-        ...postTo(view, ENGLISH),
-      ],
-    }),
-    h(Sums, { sums: sums(view, ENGLISH) }),
-    h(Actions, { links, remark: FOR_YOU_ALONE }),
+      ? [notice(sentences.join(' '))]
+      : sentences.map((sentence) => paragraph(sentence))),
+    facts.text !== undefined && quotation(facts.text),
+    factList([
+      ...about(view, ENGLISH),
+      readyBy(view, ENGLISH),
+      ...customer(view),
+      ...invoiceTo(view, ENGLISH),
+      ...postTo(view, ENGLISH),
+    ]),
+    sumList(sums(view, ENGLISH)),
+    actions(links, FOR_YOU_ALONE),
   )
 }
 
@@ -472,31 +462,23 @@ function orderLinksMail({ request }: Asked, links: OperatorLink[], isOrdered: bo
         : `${request.reference}. To act on its order.`,
       why: WHY,
     },
-    h(
-      Paragraph,
-      null,
-      'Someone pressed the link in your mail to answer this request. If it was not you, do nothing.',
-    ),
-    form && h(Button, { href: form.href, label: 'Open the form' }),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        ...neededByFacts(request),
-        { label: 'Reply by', text: replyByText(request) },
-        { label: 'Service', text: serviceOf({ request }, ENGLISH) },
-        ...customer({ request }),
-      ],
-    }),
-    h(Actions, { links: form ? links.slice(1) : links, remark: FOR_YOU_ALONE }),
+    paragraph('Someone pressed the link in your mail to answer this request. If it was not you, do nothing.'),
+    form && button(form.href, 'Open the form'),
+    factList([
+      { label: 'Reference', text: request.reference, strong: true },
+      { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+      ...neededByFacts(request),
+      { label: 'Reply by', text: replyByText(request) },
+      { label: 'Service', text: serviceOf({ request }, ENGLISH) },
+      ...customer({ request }),
+    ]),
+    actions(form ? links.slice(1) : links, FOR_YOU_ALONE),
   )
 }
 
-/** Those of the order's state; a message may need no answer. */
 const purposesFor = (kind: string, view: OrderView): OperatorPurpose[] =>
   kind === 'order_message_operator' ? [...purposesOf(view), 'handled'] : purposesOf(view)
 
-/** A kind for the operator, with the links that fit the order's state. */
 const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
   async write(queued, dependencies, words) {
     const { facts, payload } = queued

@@ -15,7 +15,6 @@ const sandbox: VatNumberService = async (number) => (number.endsWith('00') ? 'in
 const serviceOf = ({ VAT_CHECK }: Pick<FunctionEnvironment, 'VAT_CHECK'>): VatNumberService | undefined =>
   VAT_CHECK === 'sandbox' ? sandbox : undefined
 
-/** What the service says of a number; undefined without number or service. */
 export async function checkVatNumber(
   { settings, log, now }: Pick<Dependencies, 'settings' | 'log' | 'now'>,
   number: string | undefined,

@@ -24,7 +24,6 @@ async function record(
   })
 }
 
-/** Payouts whose transactions are not all known. */
 async function incompletePayouts({ database }: Settling, { until }: Period): Promise<string[]> {
   const sums = await rpc(database, 'payout_sums', {
     from_day: new Date(until.getTime() - 60 * DAY).toISOString().slice(0, 10),

@@ -64,7 +64,6 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     disputes: [],
   })
 
-  /** Charges and refunds from the day on which `since` is. */
   async function movedSince(since: Date): Promise<Transaction[]> {
     const data = await orThrow(
       database
@@ -166,20 +165,12 @@ export function signEvent(payload: string, secret: string): string {
   return `t=${seconds},v1=${signature}`
 }
 
-export type Sandbox = {
-  session: (id: string) => Promise<SandboxSession | null>
-  /** @returns whether it could be paid */
-  pay: (id: string) => Promise<boolean>
-  /** An event about the session's state, signed for the webhook. */
-  event: (id: string, type: string) => Promise<{ body: string; signature: string }>
-}
-
-/** For the payment page. */
-export function createSandbox(database: DatabaseClient, secret: string): Sandbox {
+export function createSandbox(database: DatabaseClient, secret: string) {
   return {
-    session: (id) => load(database, 'id', id),
+    session: (id: string) => load(database, 'id', id),
 
-    async pay(id) {
+    /** @returns whether it could be paid */
+    async pay(id: string): Promise<boolean> {
       const data = await orThrow(
         database
           .from('sandbox_sessions')
@@ -192,7 +183,8 @@ export function createSandbox(database: DatabaseClient, secret: string): Sandbox
       return data.length === 1
     },
 
-    async event(id, type) {
+    /** About the session's state, signed for the webhook. */
+    async event(id: string, type: string) {
       const row = await load(database, 'id', id)
       const subject = subjectIn(row)
       const object = {

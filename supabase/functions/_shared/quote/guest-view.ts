@@ -27,7 +27,6 @@ export function requestToken(settings: LinkSettings, { id, link_version }: Linke
   return signToken(settings.LINK_SIGNING_SECRET, 'request', id, expires, link_version)
 }
 
-/** @param language of the page */
 export function requestPath(settings: LinkSettings, request: Linked, now: Date, language: string): string {
   return `${prefixOf(language)}/get-quote?request=${requestToken(settings, request, now)}#request`
 }
@@ -56,7 +55,6 @@ export function checkNotReplaced({ version }: Token, { link_version }: Pick<Requ
   if (version !== link_version) throw new AppError('link-replaced')
 }
 
-/** What we need before there is a price. */
 export function askOf(
   { ask_text, ask_about }: Pick<Request, 'ask_text' | 'ask_about'>,
   documents: Pick<Document, 'id' | 'name'>[],

@@ -2,8 +2,8 @@ import { type ChoiceWords, type Fields, linesFor, type RowOf } from '#contract/f
 import { fill } from '#contract/language.ts'
 import type { Words } from '../../words.ts'
 import { formatsOf } from '../format.ts'
-import { Remark, Typed } from './blocks.ts'
-import { createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
+import { remark, Typed } from './blocks.ts'
+import { Fragment, createElement as h, type ReactNode, useIsText, useWords } from './react.ts'
 import { useSide } from './side.ts'
 import { linesOf } from './text.ts'
 
@@ -58,13 +58,15 @@ function ValueCell({ strong, children }: { strong: boolean; children?: ReactNode
   return h('td', { className: strong ? 'i ln' : 'ln', valign: 'top', ...cell, style }, children)
 }
 
-export function Facts({ facts }: { facts: Fact[] }) {
+function Facts({ facts }: { facts: Fact[] }) {
   const words = useWords()
   const { styles, table } = useSide()
   if (useIsText()) return [...factTexts(facts, words), '\n']
   const body = h('tbody', null, ...facts.map((fact, i) => h(Row, { key: i, fact })))
   return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
 }
+
+export const factList = (facts: Fact[]) => h(Facts, { facts })
 
 export type Sum = { what: string; amount: string; strong?: boolean }
 
@@ -75,7 +77,7 @@ function SumRow({ sum: { what, amount, strong = false } }: { sum: Sum }) {
   return h('tr', null, h(ValueCell, { strong }, h(Typed, { text: what })), h('td', look, isolated(amount)))
 }
 
-export function Sums({ sums }: { sums: Sum[] }) {
+function Sums({ sums }: { sums: Sum[] }) {
   const { LANGUAGE } = useWords()
   const { styles, table } = useSide()
   if (useIsText())
@@ -89,19 +91,20 @@ export function Sums({ sums }: { sums: Sum[] }) {
   return h('table', { ...table, width: '100%', className: 't ln', style: styles.facts }, body)
 }
 
+export const sumList = (sums: Sum[]) => h(Sums, { sums })
+
 /** link: null if it cannot be opened; note: why, or what opening it takes. */
 export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
 
-export function Documents({ documents, remark }: { documents: MailDocument[]; remark?: string }) {
+function Documents({ documents, note }: { documents: MailDocument[]; note: ReactNode }) {
   const { fileSize } = formatsOf(useWords())
-  const small = remark ? h(Remark, { key: 'remark' }, remark) : null
   if (useIsText()) {
     const lines = documents.map(({ name, size, link, note }) =>
       [`- ${linesOf(name).join(' ')} (${fileSize(size)})\n`, link && `  ${link}\n`, note && `  ${note}\n`]
         .filter(Boolean)
         .join(''),
     )
-    return [...lines, '\n', small]
+    return [...lines, '\n', note]
   }
   const facts = documents.map(({ name, size, link, note }, i) => ({
     label: `${i + 1} (${fileSize(size)})`,
@@ -109,5 +112,8 @@ export function Documents({ documents, remark }: { documents: MailDocument[]; re
     href: link,
     note,
   }))
-  return [h(Facts, { key: 'facts', facts }), small]
+  return h(Fragment, null, factList(facts), note)
 }
+
+export const documentList = (documents: MailDocument[], about?: string) =>
+  h(Documents, { documents, note: about && remark(about) })
