@@ -1593,40 +1593,6 @@ export type Database = {
         }
         Relationships: []
       }
-      sandbox_transactions: {
-        Row: {
-          amount: number
-          created_at: string
-          fee: number
-          id: string
-          kind: string
-          session_id: string
-        }
-        Insert: {
-          amount: number
-          created_at?: string
-          fee: number
-          id: string
-          kind: string
-          session_id: string
-        }
-        Update: {
-          amount?: number
-          created_at?: string
-          fee?: number
-          id?: string
-          kind?: string
-          session_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "sandbox_transactions_session_id_fkey"
-            columns: ["session_id"]
-            referencedRelation: "sandbox_sessions"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       spent_proofs: {
         Row: {
           expires_at: string

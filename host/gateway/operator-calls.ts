@@ -19,7 +19,6 @@ export const OPERATOR_TABLES = [
   'request_documents',
   'request_passes',
   'sandbox_sessions',
-  'sandbox_transactions',
 ] as const
 
 export const OPERATOR_CALLS = [

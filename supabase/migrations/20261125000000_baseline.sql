@@ -4966,43 +4966,7 @@ as $$
   limit max_rows;
 $$;
 
--- The sandbox's account ------------------------------------------------------------------------------------------------
-
--- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
-create table public.sandbox_transactions (
-  id text primary key,
-  session_id text not null references public.sandbox_sessions (id) on delete cascade,
-  kind text not null check (kind in ('charge', 'refund')),
-  amount integer not null,
-  fee integer not null,
-  created_at timestamptz not null default now()
-);
-
-create index sandbox_transactions_of_session on public.sandbox_transactions (session_id);
-create index sandbox_transactions_by_age on public.sandbox_transactions (created_at);
-
-create function public.record_sandbox_money()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  if new.state = 'paid' and old.state <> 'paid' then
-    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
-    values ('txn_' || new.id, new.id, 'charge', new.amount, 20 + round(new.amount * 0.015));
-  end if;
-  if new.refunded > old.refunded then
-    insert into public.sandbox_transactions (id, session_id, kind, amount, fee)
-    values ('txn_re_' || new.id || '_' || new.refunded, new.id, 'refund', old.refunded - new.refunded, 0);
-  end if;
-  return null;
-end;
-$$;
-
-create trigger record_sandbox_money after update on public.sandbox_sessions
-  for each row execute function public.record_sandbox_money();
-
-grant select on public.provider_payouts, public.provider_transactions, public.sandbox_transactions to service_role;
+grant select on public.provider_payouts, public.provider_transactions to service_role;
 grant execute on function
   public.issue_booking_paper, public.record_booking_refund, public.papers_of_month, public.payout_sums,
   public.begin_provider_reading, public.record_provider_money, public.money_rows, public.money_differences to service_role;

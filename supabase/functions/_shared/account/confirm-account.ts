@@ -12,11 +12,13 @@ import { identifyCaller } from './caller.ts'
 
 const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
 
-type Verdict = 'right' | 'wrong' | 'busy'
-
 type AuthClient = ReturnType<AuthWith<'signInWithPassword' | 'signOut'>>
 
-async function judgePassword(auth: AuthClient, email: string, password: string): Promise<Verdict> {
+async function judgePassword(
+  auth: AuthClient,
+  email: string,
+  password: string,
+): Promise<'right' | 'wrong' | 'busy'> {
   const { error } = await auth.signInWithPassword({ email, password })
   if (!error) {
     await auth.signOut({ scope: 'local' })

@@ -5,8 +5,7 @@ import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { button, paragraph } from '../mail/design/blocks.ts'
-import { factList } from '../mail/design/facts.ts'
+import { button, factList, paragraph, sentences } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import type { ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
@@ -46,19 +45,17 @@ type BookingAbout = {
   by?: 'customer' | 'operator' | undefined
 }
 
-const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
-  paper ? [text, attachedText(paper, words)].join(words.LANGUAGE.space) : text
-
 const { consultation } = BUSINESS
 
 const deadlineText = (booking: Booking, deadline: Date, words: Words) =>
   ownWhen(booking, words, deadline) ?? formatsOf(words).bothClocks(deadline)
 
-function letter(
-  { booking, words, paper, texts, sum = '' }: BookingAbout & Pick<Letter, 'texts'> & { sum?: string },
-  ...blocks: ReactNode[]
-): MailContent {
-  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sum }
+const sumOf = ({ booking, words, amount = booking.amount }: BookingAbout) =>
+  price({ ...booking, amount }, words)
+
+function letter(about: BookingAbout & Pick<Letter, 'texts'>, ...blocks: ReactNode[]): MailContent {
+  const { booking, words, paper, texts } = about
+  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sumOf(about) }
   const { why } = words.BOOKING_MAIL
   return customerLetter({ to: booking.first_name, texts, slots, why, words, paper }, ...blocks)
 }
@@ -121,7 +118,7 @@ function confirmedMail(about: BookingAbout): MailContent {
   const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)), words)
   const content = letter(
     { ...about, texts },
-    paragraph(withPaper(texts.thanks, paper, words)),
+    sentences(texts.thanks, paper && attachedText(paper, words)),
     factList([
       ...when(booking, words),
       { label: texts.length, text: texts.minutes },
@@ -174,11 +171,10 @@ function reminderMail(about: BookingAbout): MailContent {
 function cancelledMail(about: BookingAbout): MailContent {
   const { booking, links, words, paper, amount = booking.amount } = about
   const { cancelled: texts } = words.BOOKING_MAIL
-  const sum = price({ ...booking, amount }, words)
-  const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sum })
+  const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sumOf(about) })
   const content = letter(
-    { ...about, texts, sum },
-    paragraph(withPaper(refunding, paper, words)),
+    { ...about, texts },
+    sentences(refunding, paper && attachedText(paper, words)),
     factList(when(booking, words)),
     button(`${links.site}/booking-form`, texts.again),
   )
@@ -189,25 +185,26 @@ function cancelledMail(about: BookingAbout): MailContent {
   }
 }
 
-function lostMail(about: BookingAbout): MailContent {
+/** The whole price goes back. */
+function lostMail({ amount: _, ...about }: BookingAbout): MailContent {
   const { booking, links, words, paper } = about
   const { lost: texts } = words.BOOKING_MAIL
-  const amount = price(booking, words)
+  const amount = sumOf(about)
   return letter(
-    { ...about, texts, sum: amount },
-    paragraph(withPaper(fill(texts.text, { amount }), paper, words)),
+    { ...about, texts },
+    sentences(fill(texts.text, { amount }), paper && attachedText(paper, words)),
     factList(when(booking, words)),
     button(`${links.site}/booking-form`, texts.again),
   )
 }
 
 function refundedMail(about: BookingAbout): MailContent {
-  const { booking, links, words, paper, amount: minor = booking.amount } = about
+  const { booking, links, words, paper } = about
   const { refunded: texts, see } = words.BOOKING_MAIL
-  const amount = price({ ...booking, amount: minor }, words)
+  const amount = sumOf(about)
   return letter(
-    { ...about, texts, sum: amount },
-    paragraph(withPaper(fill(texts.text, { amount }), paper, words)),
+    { ...about, texts },
+    sentences(fill(texts.text, { amount }), paper && attachedText(paper, words)),
     factList([...when(booking, words), { label: texts.refund, text: amount }]),
     button(links.manage, see),
   )

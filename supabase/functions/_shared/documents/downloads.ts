@@ -11,7 +11,7 @@ import { paperFile } from '../order/papers.ts'
 import { paymentRequest } from '../order/payment-request.ts'
 import { fileName } from './download-name.ts'
 import { signToken, verifyToken } from './links.ts'
-import { type Bytes, openAccepted } from './stored.ts'
+import { type Accepted, type Bytes, openAccepted } from './stored.ts'
 
 /**
  * Downloads: a page's function issues a ticket for one file, and `open-document` returns the file, if it is still whoever asked's to
@@ -47,12 +47,10 @@ export function downloadPath(
 export const downloadUrl = (settings: Settings, kind: Download, id: string, now: Date): string =>
   (settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL) + downloadPath(settings, kind, id, now)
 
-type Stored = { path: string; size: number; sha256: string | null }
-
 /** @throws AppError 'not-found' if it was altered */
 async function openUnaltered(
   { database, log }: Dependencies,
-  document: Stored,
+  document: Accepted,
   about: Record<string, string>,
 ) {
   const body = await openAccepted(database, document)

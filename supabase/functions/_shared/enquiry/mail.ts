@@ -5,11 +5,10 @@ import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { actions, notice, paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, type Fact, factList } from '../mail/design/facts.ts'
+import { actions, answerFacts, type Fact, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
-import { letter } from '../mail/letter.ts'
+import { letter, replyToOf } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -18,11 +17,6 @@ export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
 
 const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
-
-const customerOf = (enquiry: Enquiry) => ({
-  name: `${enquiry.given_name} ${enquiry.family_name}`,
-  address: enquiry.email,
-})
 
 const enquiryFacts = (enquiry: Enquiry): Fact[] => [
   { label: 'Reference', text: enquiry.reference, strong: true },
@@ -43,7 +37,7 @@ export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): Ma
     factList(enquiryFacts(enquiry)),
     actions(links),
   )
-  return { ...content, replyTo: customerOf(enquiry) }
+  return { ...content, ...replyToOf(enquiry) }
 }
 
 /** To the operator: a reply is late. It can be answered like the message about the enquiry. */
@@ -62,7 +56,7 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
     factList(enquiryFacts(enquiry)),
     actions(links),
   )
-  return { ...content, replyTo: customerOf(enquiry) }
+  return { ...content, ...replyToOf(enquiry) }
 }
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */

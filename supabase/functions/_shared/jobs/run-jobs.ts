@@ -78,11 +78,6 @@ async function deliverAll(
   return total
 }
 
-/** Elsewhere the scheduler continues by itself, from the response. */
-async function continueJobs({ database }: Dependencies, relayed: boolean): Promise<void> {
-  await rpc(database, 'hand_on_jobs', { relayed })
-}
-
 /** Once an hour, and in each run until nothing is left. @returns null if not due, or if the clock cannot be trusted */
 async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
   const { database, log, now } = dependencies
@@ -92,20 +87,18 @@ async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> 
   if (begun !== 'due') return null
   await rpc(database, 'sweep_limits', { at })
   const work = await enforceRetention(dependencies)
-  if (work.more) {
-    await rpc(database, 'continue_sweep', { at })
-  }
+  if (work.more) await rpc(database, 'continue_sweep', { at })
   return work
 }
 
 export function createRunJobs(dependencies: Dependencies): Handler {
-  const { log, payments } = dependencies
+  const { database, log, payments } = dependencies
   return wrap({ name: 'run-jobs', log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
     const only = onlyMail.safeParse(body)
     if (only.success) {
       const { more, ...mail } = await deliverAll(dependencies, request.signal)
-      if (more && only.data.relayed) await continueJobs(dependencies, true)
+      if (more && only.data.relayed) await rpc(database, 'hand_on_jobs', { relayed: true })
       return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
     }
     if (onlyCaller.safeParse(body).success)
@@ -129,8 +122,8 @@ export function createRunJobs(dependencies: Dependencies): Handler {
     })
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
-    // before the sweep, which may fail or take long
-    if (more) await continueJobs(dependencies, false)
+    // Elsewhere the scheduler continues by itself. Before the sweep, which may fail or take long.
+    if (more) await rpc(database, 'hand_on_jobs', { relayed: false })
     const swept = await sweep(dependencies).catch(orLog(log, { event: 'sweep-failed' }, null))
     return Response.json({
       mail,

@@ -4,8 +4,7 @@ import type { OperatorPurpose } from '#contract/operator.ts'
 import { HOUSE, type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import type { EmailTemplate, MessageFacts } from './compose.ts'
 import { deliveryError } from './delivery-error.ts'
-import { actions, FOR_YOU_ALONE, notice } from './design/blocks.ts'
-import { factList } from './design/facts.ts'
+import { actions, FOR_YOU_ALONE, factList, notice } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 
 /** error: a code, never a provider's text. */

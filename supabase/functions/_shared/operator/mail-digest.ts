@@ -6,15 +6,15 @@ import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import {
-  bullets,
-  textLink,
   actions,
+  bullets,
   FOR_YOU_ALONE,
   heading,
   paragraph,
+  sumList,
   Typed,
+  textLink,
 } from '../mail/design/blocks.ts'
-import { sumList } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { monthText } from '../mail/format.ts'

@@ -46,10 +46,6 @@ const actionSchema = z.strictObject({
   answers: z.optional(z.record(z.string(), z.unknown())),
 })
 
-type Asked = z.infer<typeof actionSchema>
-
-type Action = RecordAction['action']
-
 type Link = OpenedLink<RecordPurpose>
 
 const NEW_REQUEST = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORDS, words: ENGLISH }
@@ -189,7 +185,11 @@ export function recordLinks(dependencies: Dependencies) {
   }
 
   /** Closing is idempotent. Cancelling that day's bookings is a separate, single-use action. */
-  async function closeDay(link: Link, confirmation: string, action: Action): Promise<RecordView> {
+  async function closeDay(
+    link: Link,
+    confirmation: string,
+    action: RecordAction['action'],
+  ): Promise<RecordView> {
     const day = dayOfId(link.id)
     await rpc(database, 'close_day', { day, at: now().toISOString() })
     log({ event: 'day-closed', day })
@@ -203,7 +203,10 @@ export function recordLinks(dependencies: Dependencies) {
     return show((await loadConfirmation(dependencies, confirmation)) as Link)
   }
 
-  async function act(link: Link, { action, slot, answers }: Asked): Promise<RecordView> {
+  async function act(
+    link: Link,
+    { action, slot, answers }: z.infer<typeof actionSchema>,
+  ): Promise<RecordView> {
     const { purpose, confirmation } = link
     if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
     const before = await show(link)

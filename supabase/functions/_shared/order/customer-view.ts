@@ -165,7 +165,7 @@ function askingExtra(view: OrderView, row: ExtraRow, words: Words): Extra {
   }
 }
 
-const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
+export const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
   id,
   kind,
   reference,

@@ -13,8 +13,8 @@ import {
   PAID_STATES,
   refundText,
   slotsOf,
-  transferBlocks,
   toPage,
+  transferBlocks,
 } from './mail-parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
 import { ofPayment, type Paid, toCustomer } from './mail-templates.ts'

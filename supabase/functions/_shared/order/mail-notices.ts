@@ -3,13 +3,22 @@ import { languageLines } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { actions, button, FOR_YOU_ALONE, notice, paragraph, quotation } from '../mail/design/blocks.ts'
-import { type Fact, factList, sumList } from '../mail/design/facts.ts'
+import {
+  actions,
+  button,
+  type Fact,
+  FOR_YOU_ALONE,
+  factList,
+  notice,
+  paragraph,
+  quotation,
+  sumList,
+} from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
-import { neededByFacts, replyByText } from '../quote/mail.ts'
+import { neededByFacts, replyByText, WHY_NOT_ANSWERED } from '../quote/mail.ts'
 import { ENGLISH } from '../words.ts'
 import { cancelUntilOf } from './customer-view.ts'
 import {
@@ -37,9 +46,6 @@ import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
  * the customer, who would get them quoted.
  */
-
-const WHY =
-  'A reply to this message does not reach the customer. Use the links above, or reply to the message with the request.'
 
 type Asked = Pick<OrderView, 'request'>
 
@@ -73,7 +79,7 @@ type OperatorText = {
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
   rest?: Said<string>
   title?: string
-  intro: Said<string | string[]>
+  intro: Said<string | (string | false)[]>
   urgent?: Said<boolean>
   /** What it is about, instead of what is paid and what is left. */
   sums?: typeof account
@@ -175,7 +181,7 @@ const NOTICES = {
       const rest = view.payments.find((open) => isAwaited(open) && open.part === part)
       return [
         `${formatPence(amount)} of the ${PAYMENT_PARTS[part]} has arrived and is recorded. The customer has the receipt${rest ? ` and has been asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
-        ...(rest ? ['Once it is in your account, confirm it with the first link below.'] : []),
+        rest !== undefined && 'Once it is in your account, confirm it with the first link below.',
       ]
     },
     isCurrent: (_view, payment) => payment !== undefined,
@@ -217,11 +223,8 @@ const NOTICES = {
       const extra = view.extras.find(({ version }) => version === payment?.version)
       return [
         'The customer has accepted the extra and paid it. It is part of the order now.',
-        ...(extra
-          ? [
-              `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra }, ENGLISH)}.`,
-            ]
-          : []),
+        extra !== undefined &&
+          `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra }, ENGLISH)}.`,
       ]
     },
     isCurrent: (_view, payment) => payment !== undefined,
@@ -329,11 +332,9 @@ const NOTICES = {
     urgent: true,
     intro: (_view, { payment, mismatch }) => [
       'A payment came whose amount, currency or session is not that of the order. Nothing was confirmed or refunded. Please check it with the payment provider.',
-      ...(payment && mismatch
-        ? [
-            `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
-          ]
-        : []),
+      payment !== undefined &&
+        mismatch !== undefined &&
+        `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
     ],
     sample: offered,
     sampleFacts: {
@@ -382,7 +383,7 @@ const NOTICES = {
     urgent: true,
     intro: (view) => [
       `We promised to deliver ${readyText(view, ENGLISH)}. If it takes longer, write to the customer.`,
-      ...(view.order.state === 'half_paid' ? ['“Begin” has not been pressed yet.'] : []),
+      view.order.state === 'half_paid' && '“Begin” has not been pressed yet.',
     ],
     isCurrent: inState('half_paid', 'in_progress'),
     sample: begun,
@@ -421,13 +422,13 @@ function orderOperatorMail(
 ): MailContent {
   const words = said(subject, view, facts)
   const amount = `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`
-  const sentences = [said(intro, view, facts)].flat()
+  const sentences = [said(intro, view, facts)].flat().filter((sentence) => sentence !== false)
   return message(
     {
       subject: `${view.request.reference} ${words}${rest === undefined ? amount : said(rest, view, facts)}`,
       title: title ?? words,
       preview: totalText(view, ENGLISH),
-      why: WHY,
+      why: WHY_NOT_ANSWERED,
     },
     ...(said(urgent, view, facts)
       ? [notice(sentences.join(' '))]
@@ -460,7 +461,7 @@ function orderLinksMail({ request }: Asked, links: OperatorLink[], isOrdered: bo
       preview: form
         ? `${request.reference}. The button opens the form with the price.`
         : `${request.reference}. To act on its order.`,
-      why: WHY,
+      why: WHY_NOT_ANSWERED,
     },
     paragraph('Someone pressed the link in your mail to answer this request. If it was not you, do nothing.'),
     form && button(form.href, 'Open the form'),

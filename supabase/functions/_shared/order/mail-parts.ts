@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { fill } from '#contract/language.ts'
 import type { BankDetails, OrderState, PaymentMethod } from '#contract/order.ts'
-import { button, paragraph, quotation, sentences, textLink } from '../mail/design/blocks.ts'
-import { type Fact, factList, sumList } from '../mail/design/facts.ts'
-import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import type { MessageFacts } from '../mail/compose.ts'
+import {
+  button,
+  type Fact,
+  factList,
+  paragraph,
+  quotation,
+  sentences,
+  sumList,
+  textLink,
+} from '../mail/design/blocks.ts'
+import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { DISPUTE } from '../mail/dispute-words.ts'
 import { type Letter as CustomerLetter, letter as customerLetter } from '../mail/letter.ts'
 import type { Words } from '../words.ts'

@@ -1,7 +1,6 @@
 import { fill } from '#contract/language.ts'
 import { ORDER_STATES } from '#contract/order.ts'
-import { bullets, heading, paragraph, sentences, steps } from '../mail/design/blocks.ts'
-import { factList, sumList } from '../mail/design/facts.ts'
+import { bullets, factList, heading, paragraph, sentences, steps, sumList } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
 import { type CancellableContract, rightToCancel, TRADER } from '../mail/right-to-cancel.ts'
@@ -33,9 +32,9 @@ import {
   note,
   PAID_STATES,
   slotsOf,
-  transferBlocks,
   termsLink,
   toPage,
+  transferBlocks,
   vatWords,
 } from './mail-parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'

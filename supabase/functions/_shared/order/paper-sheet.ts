@@ -2,7 +2,7 @@ import { fill } from '#contract/language.ts'
 import { joined } from '../documents/stored.ts'
 import { BAND, MARK } from './paper-art.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
-import { newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
+import { type DocumentOptions, newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
 import { BOX_WIDTH, FEATURES, type Line, makeTypesetter, type Setting } from './typeset.ts'
 
 /**
@@ -81,15 +81,12 @@ const GUTTER = 12
 const BAND_REPEATS = 6
 const FULL_PAGE = PAGE.height - PAGE.top - PAGE.bottom - 40
 
-export type SheetOptions = {
-  /** Shown by the reader as the name of the document; without characters that XML reserves. */
-  title: string
-  date: Date
+export type SheetOptions = Omit<DocumentOptions, 'size' | 'language'> & {
   language: { tag: string; direction: string }
+  /** At the foot of every page, before its number. */
   foot: string
+  /** The number's text: 'Page {page} of {pages}'. */
   page: string
-  /** The same as XML, for those who read by machine. */
-  invoiceData?: string | undefined
 }
 
 export function openSheet(

@@ -1,16 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database.types.ts'
 import { type DatabaseClient, orThrow } from '../dependencies.ts'
-import {
-  keyOf,
-  metadataOf,
-  type PaymentProvider,
-  type PaymentSession,
-  type Payout,
-  type Period,
-  subjectIn,
-  type Transaction,
-} from './provider.ts'
+import { keyOf, metadataOf, type PaymentProvider, type PaymentSession, subjectIn } from './provider.ts'
 
 /** The payment page is the host's /dev/pay; outcomes arrive as signed events, as from the provider. No money moves. */
 
@@ -31,24 +22,6 @@ async function load(
   return orThrow(database.from('sandbox_sessions').select().eq(column, value).maybeSingle())
 }
 
-const DAY = 24 * 3_600_000
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-
-/** What was taken on a day (GMT) is paid out on the next. */
-function payoutsOf(transactions: Transaction[], now: Date): Payout[] {
-  const ended = transactions.filter(({ created_at }) => dayOf(created_at) < dayOf(now))
-  return [...Map.groupBy(ended, ({ payout_id }) => payout_id ?? '')].map(([id, entries]) => {
-    const { created_at, currency } = entries[0] as Transaction
-    const morning = new Date(dayOf(created_at)).getTime() + DAY
-    return {
-      ...{ id, currency, state: 'paid', created_at: new Date(morning) },
-      amount: entries.reduce((sum, { amount, fee }) => sum + amount - fee, 0),
-      arrives_on: dayOf(new Date(morning + DAY)),
-    }
-  })
-}
-
 type Options = { database: DatabaseClient; siteUrl: string; now: () => Date }
 
 export function createSandboxProvider({ database, siteUrl, now }: Options): PaymentProvider {
@@ -63,27 +36,6 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     refunded: row.refunded,
     disputes: [],
   })
-
-  async function movedSince(since: Date): Promise<Transaction[]> {
-    const data = await orThrow(
-      database
-        .from('sandbox_transactions')
-        .select('id, kind, amount, fee, created_at, sandbox_sessions (idempotency_key, currency)')
-        .gte('created_at', dayOf(since))
-        .order('created_at')
-        .limit(1000),
-    )
-    return data.map(({ kind, created_at, sandbox_sessions: { idempotency_key, currency }, ...row }) => ({
-      ...{ ...row, currency, kind: kind as Transaction['kind'], created_at: new Date(created_at) },
-      payment_id: `pi_sandbox_${idempotency_key}`,
-      payout_id: `po_sandbox_${currency}_${created_at.slice(0, 10)}`,
-    }))
-  }
-
-  const within =
-    ({ since, until }: Period) =>
-    ({ created_at }: { created_at: Date }) =>
-      created_at >= since && created_at < until
 
   return {
     async createSession(order) {
@@ -129,32 +81,9 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       return `re_sandbox_${subject.id}${part ? `_${part.total}` : ''}`
     },
 
-    async listTransactions(which) {
-      const since =
-        'payout' in which ? new Date(which.payout.slice(-10)) : new Date(which.since.getTime() - DAY)
-      const moved = await movedSince(since)
-      const payouts = payoutsOf(moved, now())
-      const paidOut = new Set(payouts.map(({ id }) => id))
-      const known = moved.map((entry) => ({
-        ...entry,
-        payout_id: entry.payout_id && paidOut.has(entry.payout_id) ? entry.payout_id : null,
-      }))
-      const ends = payouts.map(
-        ({ id, amount, currency, created_at }): Transaction => ({
-          ...{ id: `txn_${id}`, kind: 'payout', payment_id: null, amount: -amount, fee: 0 },
-          ...{ currency, created_at, payout_id: id },
-        }),
-      )
-      const all = [...known, ...ends]
-      return 'payout' in which
-        ? all.filter(({ payout_id }) => payout_id === which.payout)
-        : all.filter(within(which))
-    },
-
-    async listPayouts(period) {
-      const moved = await movedSince(new Date(period.since.getTime() - DAY))
-      return payoutsOf(moved, now()).filter(within(period))
-    },
+    // no money moves
+    listTransactions: async () => [],
+    listPayouts: async () => [],
   }
 }
 

@@ -22,10 +22,7 @@ export const EVENTS: readonly string[] = [
   'refund.failed',
 ]
 
-const TABLES = [
-  ['order', 'order_payments'],
-  ['booking', 'bookings'],
-] as const
+const TABLES = { order: 'order_payments', booking: 'bookings' } as const
 
 export function createStripeWebhook(dependencies: Dependencies): Handler {
   const { database, payments, log, now } = dependencies
@@ -45,19 +42,17 @@ export function createStripeWebhook(dependencies: Dependencies): Handler {
   }
 
   async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
-    for (const [kind, table] of TABLES) {
-      const data = await orThrow(database.from(table).select('id').eq('payment_id', paymentId).limit(1))
-      if (data[0]) return { kind, id: data[0].id }
+    for (const kind of ['order', 'booking'] as const) {
+      const rows = database.from(TABLES[kind]).select('id').eq('payment_id', paymentId)
+      const [row] = await orThrow(rows.limit(1))
+      if (row) return { kind, id: row.id }
     }
     return null
   }
 
   async function sessionOf({ kind, id }: PaymentSubject): Promise<string | null> {
-    const rows =
-      kind === 'booking'
-        ? database.from('bookings').select('session_id')
-        : database.from('order_payments').select('session_id')
-    return (await orThrow(rows.eq('id', id).maybeSingle()))?.session_id ?? null
+    const row = database.from(TABLES[kind]).select('session_id').eq('id', id)
+    return (await orThrow(row.maybeSingle()))?.session_id ?? null
   }
 
   async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {

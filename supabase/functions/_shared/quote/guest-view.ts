@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import { type DatabaseClient, orThrow } from '../dependencies.ts'
-import { readToken, signToken, type Token } from '../documents/links.ts'
+import { openToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { prefixOf } from '../words.ts'
@@ -40,15 +40,11 @@ export function requestLink(
 }
 
 /** The caller must also checkNotReplaced. @throws AppError 'link-invalid' or 'link-expired' */
-export function openRequestLink(
-  settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET'>,
+export const openRequestLink = (
+  { LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET'>,
   text: string,
   now: Date,
-): Token {
-  const link = readToken(settings.LINK_SIGNING_SECRET, 'request', text)
-  if (link.expires <= now) throw new AppError('link-expired')
-  return link
-}
+): Token => openToken(LINK_SIGNING_SECRET, 'request', text, now)
 
 /** @throws AppError 'link-replaced' (public.renew_request_link) */
 export function checkNotReplaced({ version }: Token, { link_version }: Pick<Request, 'link_version'>): void {

@@ -6,7 +6,7 @@ import { type Dependencies, orThrow } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import type { MailDocument } from '../mail/design/facts.ts'
+import type { MailDocument } from '../mail/design/blocks.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { SAMPLE_ORDERS } from '../order/mail-samples.ts'
@@ -32,12 +32,10 @@ const NOTES = {
   locked: 'It needs a password to open.',
 } as const
 
-type StoredDocument = NonNullable<OutboxMessage['facts']['documents']>[number]
-
 async function checkedDocuments(
   { facts: { documents = [] }, subject_id }: OutboxMessage,
   dependencies: Dependencies,
-): Promise<StoredDocument[]> {
+): Promise<NonNullable<OutboxMessage['facts']['documents']>> {
   if (!documents.some(isUnchecked)) return documents
   const id = subject_id ?? ''
   await checkDocuments(dependencies, id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countColumns } from '#contract/counts.ts'
-import type { MailDocument } from '../mail/design/facts.ts'
+import type { MailDocument } from '../mail/design/blocks.ts'
 import { SAMPLE_ORDERS } from '../order/mail-samples.ts'
 import { ENGLISH } from '../words.ts'
 import {

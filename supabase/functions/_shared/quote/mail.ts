@@ -10,18 +10,22 @@ import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
 import {
   actions,
+  answerFacts,
   button,
+  documentList,
+  type Fact,
   FOR_YOU_ALONE,
+  factList,
   heading,
+  type MailDocument,
   notice,
   paragraph,
   quotation,
   steps,
 } from '../mail/design/blocks.ts'
-import { answerFacts, documentList, type Fact, factList, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
-import { letter } from '../mail/letter.ts'
+import { letter, replyToOf } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
 import type { Words } from '../words.ts'
@@ -51,7 +55,7 @@ const documentsRemark = (linkHours: number) => {
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
-const WHY_NOT_ANSWERED =
+export const WHY_NOT_ANSWERED =
   'A reply to this message does not reach the customer. Use the links above, or reply to the message with the request.'
 
 export function quoteOperatorMail(
@@ -77,13 +81,8 @@ export function quoteOperatorMail(
       : paragraph('No documents were sent.'),
     actions(links),
   )
-  return { ...content, replyTo: customerOf(request) }
+  return { ...content, ...replyToOf(request) }
 }
-
-const customerOf = (request: QuoteRequest) => ({
-  name: `${request.given_name} ${request.family_name}`,
-  address: request.email,
-})
 
 const to = ({ given_name, reference }: QuoteRequest) => ({ to: given_name, slots: { reference } })
 
@@ -267,7 +266,7 @@ export function quoteFilesMail(
     documentList(documents, documentsRemark(linkHours)),
     ordered ? actions(links, FOR_YOU_ALONE) : actions(links),
   )
-  return ordered ? content : { ...content, replyTo: customerOf(request) }
+  return ordered ? content : { ...content, ...replyToOf(request) }
 }
 
 export function quoteDocumentsMail(
