@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { BUSINESS } from '#content/business.ts'
 import { BANK_TRANSFER, CONSULTATION_FACTS, ORDER_FACTS } from '#contract/business-facts.ts'
-import { Heading, Paragraph } from '#functions/_shared/mail/design/blocks.ts'
+import { heading, paragraph } from '#functions/_shared/mail/design/blocks.ts'
 import { message } from '#functions/_shared/mail/design/message.ts'
-import { createElement as h } from '#functions/_shared/mail/design/react.ts'
 import { createTransport } from '#functions/_shared/mail/transport.ts'
 import { checkFacts, missingHere, readBuilt } from '#host/completeness.ts'
 import { samplesLeft } from '#host/samples.ts'
@@ -46,11 +45,9 @@ async function sendTestMail(settings: Settings): Promise<Finding> {
       preview: 'Your mail settings work.',
       why: 'We sent this because someone set this installation up.',
     },
-    h(Paragraph, null, `This is how customers get mail from ${settings.SITE_URL}, and where you get theirs.`),
-    h(Heading, null, 'What to look at'),
-    h(
-      Paragraph,
-      null,
+    paragraph(`This is how customers get mail from ${settings.SITE_URL}, and where you get theirs.`),
+    heading('What to look at'),
+    paragraph(
       'It should be in the inbox, not in spam, and its source should say that SPF, DKIM and DMARC have passed.',
     ),
   )

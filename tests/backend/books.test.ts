@@ -2,12 +2,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { gmtDay } from '#contract/dates.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
-import { cancelBooking, settleSession } from '#functions/_shared/booking/settle.ts'
+import { cancelBooking } from '#functions/_shared/booking/settle.ts'
 import type { PaymentRow } from '#functions/_shared/order/order.ts'
-import { refundOrder, settleOrderSession, startCardPayment } from '#functions/_shared/order/pay.ts'
+import { refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { readProviderAccount } from '#functions/_shared/payments/account.ts'
 import type { Settling } from '#functions/_shared/payments/from-environment.ts'
 import { allowanceOfRun } from '#functions/_shared/payments/reconcile.ts'
+import { settleSession } from '#functions/_shared/payments/sessions.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'
 import { callFunction, callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import { operator, operatorData } from '../support/operator.ts'
@@ -44,7 +45,7 @@ async function pay(request: Row, opened: Row): Promise<string> {
   const asked = { order, payment, request: request as never }
   const { sessionId } = await startCardPayment(settling, asked)
   stripe.pay(sessionId)
-  await settleOrderSession(settling, sessionId)
+  await settleSession(settling, sessionId)
   return sessionId
 }
 
@@ -71,8 +72,8 @@ async function consultation(): Promise<{ id: string; session: string }> {
   const bookingData = sampleBooking()
   const { data } = await callHandler(createConsultationPayment(settling), { bookingData })
   stripe.pay(data.sessionId)
-  const booking = await settleSession(settling, data.sessionId)
-  return { id: String(booking?.id), session: data.sessionId }
+  const settled = await settleSession(settling, data.sessionId)
+  return { id: String(settled?.booking?.id), session: data.sessionId }
 }
 
 async function readAccount(): Promise<void> {
@@ -125,13 +126,13 @@ beforeAll(async () => {
   for (const i of [0, 1, 6]) {
     const session = String(orders[i]?.sessions[0])
     stripe.refund(session, 1_234 + i)
-    await settleOrderSession(settling, session)
+    await settleSession(settling, session)
   }
   await rpc(sql, 'decline_order', { request: orders[4]?.id })
   await refundOrder(settling, String(orders[4]?.id))
   const disputed = String(orders[3]?.sessions[0])
   stripe.dispute(disputed, { status: 'lost' })
-  await settleOrderSession(settling, disputed)
+  await settleSession(settling, disputed)
   stripe.payOut()
   await readAccount()
   // not paid out yet

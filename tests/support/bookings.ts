@@ -3,11 +3,11 @@ import type { BookingAnswers } from '#contract/booking.ts'
 import { BOOKING_TIMES, dayProblem, formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { gmtDay } from '#contract/dates.ts'
-import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
+import type { DatabaseClient, Dependencies } from '#functions/_shared/dependencies.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { type BookingDependencies, withPayments } from '#functions/_shared/payments/from-environment.ts'
+import { paymentsFrom } from '#functions/_shared/payments/from-environment.ts'
 import { service } from './clients.ts'
 import type { Host } from './host.ts'
 import { eventually } from './host.ts'
@@ -73,26 +73,29 @@ export async function inProcess(
 ) {
   const sent: Mail[] = []
   const work: Promise<unknown>[] = []
-  const dependencies: BookingDependencies = withPayments({
-    database: service(host) as DatabaseClient,
+  const database = service(host) as DatabaseClient
+  const settings = readEnvironment({
+    SUPABASE_URL: host.url,
+    SITE_URL: host.url,
+    ADMIN_EMAIL: OPERATOR_EMAIL,
+    MAIL_FROM: SENDER,
+    MAIL_CAPTURE_DIR: host.dataDir,
+    LINK_SIGNING_SECRET: host.linkSecret,
+    ...env,
+  })
+  const dependencies: Dependencies = {
+    database,
     mail: {
       async send(mail) {
         sent.push(mail)
       },
     },
-    settings: readEnvironment({
-      SUPABASE_URL: host.url,
-      SITE_URL: host.url,
-      ADMIN_EMAIL: OPERATOR_EMAIL,
-      MAIL_FROM: SENDER,
-      MAIL_CAPTURE_DIR: host.dataDir,
-      LINK_SIGNING_SECRET: host.linkSecret,
-      ...env,
-    }),
+    payments: paymentsFrom(settings, { database, now }),
+    settings,
     log: () => {},
     now,
     waitUntil: (promise) => work.push(promise),
-  })
+  }
   return { dependencies, sent, settled: () => Promise.all(work) }
 }
 

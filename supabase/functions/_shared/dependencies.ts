@@ -3,6 +3,7 @@ import type { Database } from '../../database.types.ts'
 import type { FunctionEnvironment } from './environment.ts'
 import type { LogEvent } from './log.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { Payments } from './payments/provider.ts'
 
 export type DatabaseClient = SupabaseClient<Database>
 
@@ -11,6 +12,8 @@ export type Dependencies = {
   /** With the secret key: bypasses row level security. */
   database: DatabaseClient
   mail: MailTransport
+  /** null: no provider is configured. */
+  payments: Payments | null
   settings: FunctionEnvironment
   log: LogEvent
   now: () => Date
@@ -28,7 +31,6 @@ export async function orThrow<Answer extends { data: unknown; error: unknown }>(
 
 type Functions = Database['public']['Functions']
 
-/** What a function of the database returns. @throws the database's error */
 export const rpc = <Name extends keyof Functions>(
   database: DatabaseClient,
   name: Name,

@@ -32,7 +32,6 @@ export const SHARED_SETTINGS = {
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
-  /** Default to the business's. */
   ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
   /** All or none. The key is RSA, in PEM; line breaks may be written as \\n. */
@@ -81,7 +80,6 @@ const variables = z.object({
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
   /** Set by the platform's edge; callers cannot forge it. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
-  /** Enables the payment sandbox, and signs its events. */
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(32))),
 })
 

@@ -5,6 +5,7 @@ import type { DatabaseClient, Dependencies } from './dependencies.ts'
 import { readEnvironment } from './environment.ts'
 import { logEvent } from './log.ts'
 import { createTransport } from './mail/transport.ts'
+import { paymentsFrom } from './payments/from-environment.ts'
 
 declare global {
   /** Set by the platform or the one-machine host. */
@@ -25,12 +26,12 @@ export function createDatabaseClient(headers: Record<string, string> = {}): Data
 
 export function fromEnvironment(): Dependencies {
   const settings = readEnvironment(process.env)
+  const database = createDatabaseClient()
+  const now = () => globalThis.DatabaseClock?.now() ?? new Date()
   return {
-    database: createDatabaseClient(),
+    ...{ database, settings, now, log: logEvent },
     mail: createTransport(settings),
-    settings,
-    log: logEvent,
-    now: () => globalThis.DatabaseClock?.now() ?? new Date(),
+    payments: paymentsFrom(settings, { database, now }),
     waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
   }
 }

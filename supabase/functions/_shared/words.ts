@@ -7,10 +7,8 @@ export type Words = Translated<typeof ENGLISH>
 
 export { ENGLISH }
 
-/** Others than English, which load when they are first asked for. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = WORDS
 
-/** Whether we have a language besides English. */
 export const isSpoken = (language: string): boolean => Object.hasOwn(LANGUAGES, language)
 
 /** English where we do not have the language. @param language a code such as 'es' */

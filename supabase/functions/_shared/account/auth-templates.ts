@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { fill } from '#contract/language.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Button, Paragraph, Remark } from '../mail/design/blocks.ts'
+import { button, paragraph, remark } from '../mail/design/blocks.ts'
 import { htmlOf, type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { footText } from '../mail/design/text.ts'
 import { ENGLISH, siteIn, type Words } from '../words.ts'
 
@@ -21,20 +20,18 @@ const NAMES = Object.keys(ACTIONS) as AuthTemplateName[]
 const LINK = 'https://link.invalid/'
 
 function html(name: AuthTemplateName, link: string, words: Words): string {
-  const { title, text, why, button } = words.AUTH_MAIL[name]
+  const { title, text, why, button: label } = words.AUTH_MAIL[name]
   const source = htmlOf({ title, preview: text, why, words }, [
-    h(Paragraph, { key: 'text' }, text),
-    h(Button, { key: 'button', href: LINK, label: button }),
-    h(Remark, { key: 'address' }, fill(words.AUTH_LINK, { link: LINK })),
+    paragraph(text),
+    button(LINK, label),
+    remark(fill(words.AUTH_LINK, { link: LINK })),
   ])
   return source.replaceAll(LINK, () => link.replaceAll('&', '&amp;'))
 }
 
-/** @returns HTML with the auth service's placeholders */
 export const authTemplateHtml = (name: AuthTemplateName): string =>
   html(name, `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&type=${ACTIONS[name]}`, ENGLISH)
 
-/** For messages that the database has queued, rather than the auth service. */
 export function authMail(
   name: AuthTemplateName,
   tokenHash: string,

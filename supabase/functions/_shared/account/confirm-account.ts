@@ -12,11 +12,13 @@ import { identifyCaller } from './caller.ts'
 
 const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
 
-type Verdict = 'right' | 'wrong' | 'busy'
-
 type AuthClient = ReturnType<AuthWith<'signInWithPassword' | 'signOut'>>
 
-async function judgePassword(auth: AuthClient, email: string, password: string): Promise<Verdict> {
+async function judgePassword(
+  auth: AuthClient,
+  email: string,
+  password: string,
+): Promise<'right' | 'wrong' | 'busy'> {
   const { error } = await auth.signInWithPassword({ email, password })
   if (!error) {
     await auth.signOut({ scope: 'local' })
@@ -29,7 +31,6 @@ async function judgePassword(auth: AuthClient, email: string, password: string):
   throw error
 }
 
-/** @param authWith makes a new auth client with these headers */
 export function createConfirmAccount(
   dependencies: Dependencies,
   authWith: AuthWith<'signInWithPassword' | 'signOut'> = authClient,
@@ -37,7 +38,7 @@ export function createConfirmAccount(
   const { database, log } = dependencies
   const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
 
-  return wrap({ name: 'confirm-account', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'confirm-account', log }, async (request) => {
     const { user, session } = await identifyCaller(request, database)
     const { password } = await readBody(request, bodySchema)
     const begun = await rpc(database, 'begin_confirmation', { account: user.id, session })

@@ -7,7 +7,7 @@ import { requireCaller } from './caller.ts'
 const bodySchema = z.object({ confirm: z.literal('delete') })
 
 export function createDeleteAccount({ database, log }: Dependencies): Handler {
-  return wrap({ name: 'delete-account', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'delete-account', log }, async (request) => {
     const user = await requireCaller(request, database)
     await readBody(request, bodySchema)
     const paths = await rpc(database, 'erase_account', { account: user.id })

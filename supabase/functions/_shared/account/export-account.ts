@@ -25,7 +25,7 @@ export function createExportAccount(dependencies: Dependencies): Handler {
   const check = (requestId: string) =>
     checkDocuments(dependencies, requestId).catch(orLog(log, { event: 'check-failed' }))
 
-  return wrap({ name: 'export-account', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'export-account', log }, async (request, words) => {
     const user = await requireCaller(request, database)
     const wanted = await readBody(request, bodySchema)
     await limitCalls(dependencies, request, 'export', MAX_ARCHIVES)

@@ -28,7 +28,6 @@ function exportedData(data: PersonData): object {
 /** In bytes. Half of the platform's CPU limit (tests/platform/limits.test.ts), and the size of the largest delivery. */
 const ARCHIVE_BYTES = 50 * 1024 * 1024
 
-/** Only the first part has the data. */
 export type Part = { files: PersonFile[]; withData: boolean }
 
 /** Always the same parts. A file larger than a part has one of its own. */

@@ -1,7 +1,6 @@
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Button, Greeting, Heading, List, Paragraph, TextLink } from '../mail/design/blocks.ts'
+import { bullets, button, greeting, heading, paragraph, textLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { siteIn, type Words } from '../words.ts'
 
 /** Messages with one-time links are the auth service's (auth-templates.ts). */
@@ -10,11 +9,11 @@ function welcomeMail(firstName: string, siteUrl: string, words: Words): MailCont
   const { subject, title, preview, why, ...texts } = words.WELCOME_MAIL
   return message(
     { subject, title, preview, why, words },
-    h(Greeting, { typed: firstName }),
-    h(Paragraph, null, texts.open),
-    h(Heading, null, texts.what),
-    h(List, { items: [...texts.items] }),
-    h(Button, { href: `${siteUrl}/profile`, label: texts.button }),
+    greeting(firstName),
+    paragraph(texts.open),
+    heading(texts.what),
+    bullets([...texts.items]),
+    button(`${siteUrl}/profile`, texts.button),
   )
 }
 
@@ -22,9 +21,9 @@ function accountExistsMail(siteUrl: string, words: Words): MailContent {
   const { subject, title, preview, why, ...texts } = words.ACCOUNT_EXISTS_MAIL
   return message(
     { subject, title, preview, why, words },
-    h(Paragraph, null, texts.text),
-    h(Button, { href: `${siteUrl}/auth`, label: texts.logIn }),
-    h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: texts.choose })),
+    paragraph(texts.text),
+    button(`${siteUrl}/auth`, texts.logIn),
+    paragraph(textLink(`${siteUrl}/auth?reset=true`, texts.choose)),
   )
 }
 

@@ -8,8 +8,6 @@ import type { PersonData } from './person.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'log'>
 
-type Content = Bytes | ReadableStream<Uint8Array>
-
 type Reason = keyof Words['ARCHIVE_REASONS']
 
 export type PersonFile = {
@@ -20,7 +18,7 @@ export type PersonFile = {
   at: Date
   leftOut?: Reason
   /** @returns undefined if the stored bytes have changed */
-  read: (reading: Reading) => Promise<Content | undefined>
+  read: (reading: Reading) => Promise<Bytes | ReadableStream<Uint8Array> | undefined>
 }
 
 type Request = PersonData['requests'][number]

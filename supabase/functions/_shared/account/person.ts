@@ -18,7 +18,6 @@ type PersonRequest = Omit<Rows['quote_requests']['Row'], 'uploaded_files'> & {
 /** As public.person_data answers. */
 export type PersonData = {
   address: string
-  /** Records not listed, by kind. */
   left_out?: Record<string, number>
   account: { id: string; created_at: string | null } | null
   profile: Rows['profiles']['Row'] | null
@@ -31,7 +30,6 @@ export type PersonData = {
 
 /** Without what was taken back or replaced, which is the customer's no longer: it may be about somebody else. */
 export function readPerson(data: unknown): PersonData {
-  // the database's own rows
   const person = data as PersonData
   const still = (order: PersonOrder) => ({
     ...order,

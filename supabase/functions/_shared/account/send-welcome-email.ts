@@ -18,7 +18,7 @@ export function createSendWelcomeEmail(dependencies: Dependencies): Handler {
     await deliverToAccount(dependencies, address)
   }
 
-  return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request, { LANGUAGE }) => {
+  return wrap({ name: 'send-welcome-email', log }, async (request, { LANGUAGE }) => {
     const { email } = await readBody(request, bodySchema)
     inBackground(dependencies, notifyOwner(email, LANGUAGE.code))
     return Response.json({})

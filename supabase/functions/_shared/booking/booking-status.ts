@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import type { PaidBooking } from '#contract/booking.ts'
-import { orThrow } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { found } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import { settleSession } from '../payments/sessions.ts'
 import type { Words } from '../words.ts'
 import { type Booking, bookingView } from './booking.ts'
 import { calendarFile } from './mail.ts'
-import { settleSession } from './settle.ts'
 
 // For the page after the payment. An open session is looked up at the provider, in case its event is late. 'release':
 // the customer has cancelled the payment.
@@ -22,12 +21,13 @@ const bodySchema = z.strictObject({
 /** In milliseconds, between two look-ups of a session. */
 const MIN_INTERVAL_MS = 5_000
 
-export function createBookingStatus(dependencies: BookingDependencies): Handler {
+export function createBookingStatus(dependencies: Dependencies): Handler {
   const { database, payments, log, now } = dependencies
 
   async function update(provider: PaymentProvider, booking: Booking, sessionId: string): Promise<Booking> {
     try {
-      return (await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true })) ?? booking
+      const settled = await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true })
+      return settled?.booking ?? booking
     } catch (failure) {
       // the stored state will do
       log({ event: 'status-unchecked', reference: booking.reference, code: errorCode(failure) })
@@ -41,7 +41,7 @@ export function createBookingStatus(dependencies: BookingDependencies): Handler 
       ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, words) }),
     } satisfies PaidBooking)
 
-  return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'booking-status', log }, async (request, words) => {
     const { sessionId, action } = await readBody(request, bodySchema)
     const row = database.from('bookings').select().eq('session_id', sessionId)
     const booking = found(await orThrow(row.maybeSingle()))

@@ -6,6 +6,7 @@ import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
+import { paperOf } from '../order/customer-view.ts'
 import type { PaperRow } from '../order/order.ts'
 import { siteIn } from '../words.ts'
 
@@ -29,13 +30,6 @@ function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }
 
-const paperView = ({ id, kind, reference, facts }: PaperRow): ManagedBooking['papers'][number] => ({
-  ...{ id, kind, reference },
-  issuedOn: facts.issuedOn,
-  amount: facts.amount,
-  currency: facts.currency,
-})
-
 export function managedBooking(booking: Booking, papers: readonly PaperRow[], now: Date): ManagedBooking {
   return {
     ...bookingView(booking),
@@ -45,11 +39,10 @@ export function managedBooking(booking: Booking, papers: readonly PaperRow[], no
     cancelBefore: cancelDeadline(new Date(booking.starts_at)).toISOString(),
     ...(booking.express_request ? {} : { expressUntil: lastDayToCancel(booking) }),
     ...(booking.status === 'confirmed' ? { videoLink: BUSINESS.consultation.videoLink } : {}),
-    papers: papers.map(paperView),
+    papers: papers.map((paper) => ({ ...paperOf(paper), currency: paper.facts.currency })),
   }
 }
 
-/** The same in every message. */
 export function manageLink(
   { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
   booking: Pick<Booking, 'id' | 'starts_at' | 'language'>,

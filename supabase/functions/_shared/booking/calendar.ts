@@ -47,10 +47,7 @@ function mailto(address: string): string {
   return `mailto:${encodeURI(address)}`
 }
 
-function bytesOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-}
+const bytesOf = (character: string) => new TextEncoder().encode(character).length
 
 /** At 75 bytes, never within a character. */
 function fold(line: string): string {

@@ -10,10 +10,10 @@ import {
 import { fieldMessages, rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
 import { checkAnswers } from '#contract/schema.ts'
-import { orThrow, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readJson, wrap } from '../http/wrap.ts'
-import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
+import type { Settling } from '../payments/from-environment.ts'
 import type { SessionOrder } from '../payments/provider.ts'
 import { openSession } from '../payments/sessions.ts'
 import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
@@ -54,7 +54,7 @@ function parse(body: unknown, now: Date, words: Words): BookingCall {
   return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), sender, words }
 }
 
-export function createConsultationPayment(dependencies: BookingDependencies): Handler {
+export function createConsultationPayment(dependencies: Dependencies): Handler {
   const { database, payments, settings, log, now } = dependencies
 
   /** Today's hash of the network, and the one when the oldest open hold can have begun. */
@@ -119,7 +119,7 @@ export function createConsultationPayment(dependencies: BookingDependencies): Ha
     return started
   }
 
-  return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'create-consultation-payment', log }, async (request, words) => {
     const call = parse(await readJson(request), now(), words)
     const { sender } = call
     if (!payments) throw new AppError('bookings-closed')

@@ -1,7 +1,7 @@
-import { orThrow, rpc } from '../dependencies.ts'
-import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import type { Settling } from '../payments/from-environment.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
-import { makeDueRefunds, settleSession } from './settle.ts'
+import { makeDueRefunds, settleSession } from '../payments/sessions.ts'
 
 /** Look up whatever an event should have reported. */
 
@@ -35,10 +35,7 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   return [...waiting, ...upcoming].flatMap(({ session_id }) => session_id ?? [])
 }
 
-export async function runBookingJobs(
-  dependencies: BookingDependencies,
-  allowance: Allowance,
-): Promise<BookingWork> {
+export async function runBookingJobs(dependencies: Dependencies, allowance: Allowance): Promise<BookingWork> {
   const { database, payments, log, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0

@@ -1,7 +1,7 @@
 import { isTimeZone } from '#contract/booking-calendar.ts'
 import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
-import type { Fact } from '../mail/design/facts.ts'
+import type { Fact } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import { ENGLISH, type Words } from '../words.ts'
 import type { Booking } from './booking.ts'
@@ -68,7 +68,6 @@ export function ownWhen(
   })
 }
 
-/** As `shortWhen`, with the customer's time first where it is known. */
 export const customerWhen = (booking: Booking, words: Words) =>
   ownWhen(booking, words) ?? shortWhen(booking, words)
 

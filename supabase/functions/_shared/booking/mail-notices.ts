@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, Facts } from '../mail/design/facts.ts'
+import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { DISPUTE, type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { PAPER_COPY, withPaper } from '../order/mail-paper.ts'
@@ -111,6 +109,7 @@ function operatorMail(
   money: BookingMoney,
 ): MailContent {
   const before = isMove && beforeMove(booking)
+  const block = urgent ? notice : paragraph
   const content = message(
     {
       subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
@@ -118,20 +117,14 @@ function operatorMail(
       preview: shortWhen(booking),
       why: 'Reply to this message to write to the customer.',
     },
-    h(
-      urgent ? Notice : Paragraph,
-      null,
-      typeof intro === 'string' ? intro : intro(money, price({ ...booking, amount: money.amount })),
-    ),
-    h(Facts, {
-      facts: [
-        ...when(booking, ENGLISH, '{time} by the customer’s clock ({zone})'),
-        ...(before ? [{ label: 'Previously', text: shortWhen(before) }] : []),
-        ...answerFacts(BOOKING_FIELDS, booking),
-        { label: 'Paid', text: price(booking) },
-      ],
-    }),
-    h(Actions, { links }),
+    block(typeof intro === 'string' ? intro : intro(money, price({ ...booking, amount: money.amount }))),
+    factList([
+      ...when(booking, ENGLISH, '{time} by the customer’s clock ({zone})'),
+      ...(before ? [{ label: 'Previously', text: shortWhen(before) }] : []),
+      ...answerFacts(BOOKING_FIELDS, booking),
+      { label: 'Paid', text: price(booking) },
+    ]),
+    actions(links),
   )
   return {
     ...content,
@@ -143,7 +136,6 @@ function operatorMail(
   }
 }
 
-/** Most only before the consultation begins. */
 function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): OperatorPurpose[] {
   const isAhead = status === 'confirmed' && new Date(starts_at) > now
   return [
@@ -152,7 +144,6 @@ function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): Oper
   ]
 }
 
-/** The operator keeps a copy of each paper. */
 const toOperator = (notice: OperatorText): EmailTemplate => ({
   async write(message, dependencies) {
     const { booking } = message.facts
@@ -181,20 +172,14 @@ function holdsMail({ holds, payments }: z.infer<typeof holdsPayload>): MailConte
       preview: `${holds} held, ${payments} paid for in the last 24 hours.`,
       why: 'Sent at most once a day.',
     },
-    h(
-      Notice,
-      null,
+    notice(
       'More consultation times are being held than were paid for in the last 24 hours. Someone may be blocking your calendar.',
     ),
-    h(Facts, {
-      facts: [
-        { label: 'Held now', text: String(holds) },
-        { label: 'Paid for in the last 24 hours', text: String(payments) },
-      ],
-    }),
-    h(
-      Paragraph,
-      null,
+    factList([
+      { label: 'Held now', text: String(holds) },
+      { label: 'Paid for in the last 24 hours', text: String(payments) },
+    ]),
+    paragraph(
       'Customers can still book: while many times are held, each new hold takes the sender’s computer some work, and may end an older one. Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
     ),
   )

@@ -8,8 +8,6 @@ import { empty } from '../order/mail-samples.ts'
 import type { Booking } from './booking.ts'
 import type { BookingLinks } from './mail.ts'
 
-/** Made-up bookings, for the samples of their messages. */
-
 export const SAMPLE: Booking = {
   id: '7d0a2f46-0000-4000-8000-000000000001',
   reference: `${REFERENCE_PREFIX}-B4KM-9XPW`,

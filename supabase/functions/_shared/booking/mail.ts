@@ -5,13 +5,12 @@ import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { Button, Paragraph } from '../mail/design/blocks.ts'
-import { Facts } from '../mail/design/facts.ts'
+import { button, factList, paragraph, sentences } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
-import { createElement as h, type ReactNode } from '../mail/design/react.ts'
+import type { ReactNode } from '../mail/design/react.ts'
 import { formatsOf } from '../mail/format.ts'
 import { type AttachedPaper, attachedText, letter as customerLetter, type Letter } from '../mail/letter.ts'
-import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
+import { bookingContract, lastDayToCancel, rightToCancel } from '../mail/right-to-cancel.ts'
 import { namedPaper } from '../order/mail-paper.ts'
 import { SAMPLE_PAPERS } from '../order/mail-samples.ts'
 import { attachPaper } from '../order/papers.ts'
@@ -43,24 +42,20 @@ type BookingAbout = {
   words: Words
   paper?: AttachedPaper | undefined
   amount?: number | undefined
-  /** Who has moved it. */
   by?: 'customer' | 'operator' | undefined
 }
-
-const withPaper = (text: string, paper: AttachedPaper | undefined, words: Words) =>
-  paper ? [text, attachedText(paper, words)].join(words.LANGUAGE.space) : text
 
 const { consultation } = BUSINESS
 
 const deadlineText = (booking: Booking, deadline: Date, words: Words) =>
   ownWhen(booking, words, deadline) ?? formatsOf(words).bothClocks(deadline)
 
-/** With the paper. */
-function letter(
-  { booking, words, paper, texts, sum = '' }: BookingAbout & Pick<Letter, 'texts'> & { sum?: string },
-  ...blocks: ReactNode[]
-): MailContent {
-  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sum }
+const sumOf = ({ booking, words, amount = booking.amount }: BookingAbout) =>
+  price({ ...booking, amount }, words)
+
+function letter(about: BookingAbout & Pick<Letter, 'texts'>, ...blocks: ReactNode[]): MailContent {
+  const { booking, words, paper, texts } = about
+  const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sumOf(about) }
   const { why } = words.BOOKING_MAIL
   return customerLetter({ to: booking.first_name, texts, slots, why, words, paper }, ...blocks)
 }
@@ -123,19 +118,17 @@ function confirmedMail(about: BookingAbout): MailContent {
   const deadline = deadlineText(booking, cancelDeadline(new Date(booking.starts_at)), words)
   const content = letter(
     { ...about, texts },
-    h(Paragraph, null, withPaper(texts.thanks, paper, words)),
-    h(Facts, {
-      facts: [
-        ...when(booking, words),
-        { label: texts.length, text: texts.minutes },
-        videoCall(words),
-        { label: texts.paid, text: priceWithVat(booking, words) },
-      ],
-    }),
-    h(Button, { href: links.manage, label: texts.manage }),
-    h(Paragraph, null, texts.invitation),
-    h(Paragraph, null, fill(texts.deadline, { when: deadline })),
-    h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
+    sentences(texts.thanks, paper && attachedText(paper, words)),
+    factList([
+      ...when(booking, words),
+      { label: texts.length, text: texts.minutes },
+      videoCall(words),
+      { label: texts.paid, text: priceWithVat(booking, words) },
+    ]),
+    button(links.manage, texts.manage),
+    paragraph(texts.invitation),
+    paragraph(fill(texts.deadline, { when: deadline })),
+    rightToCancel(bookingContract(booking, words), links.site, words),
   )
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
@@ -147,20 +140,18 @@ function movedMail(about: BookingAbout): MailContent {
   const before = beforeMove(booking)
   const content = letter(
     { ...about, texts },
-    h(Paragraph, null, by === 'operator' ? texts.byUs : texts.byCustomer),
-    h(Facts, {
-      facts: [
-        ...when(booking, words),
-        ...(before ? [{ label: texts.previously, text: customerWhen(before, words) }] : []),
-        videoCall(words),
-      ],
-    }),
-    h(Button, { href: links.manage, label: see }),
-    h(Paragraph, null, texts.invitation),
+    paragraph(by === 'operator' ? texts.byUs : texts.byCustomer),
+    factList([
+      ...when(booking, words),
+      ...(before ? [{ label: texts.previously, text: customerWhen(before, words) }] : []),
+      videoCall(words),
+    ]),
+    button(links.manage, see),
+    paragraph(texts.invitation),
     deadline > new Date(booking.moved_at ?? 0) &&
-      h(Paragraph, null, fill(texts.deadline, { when: deadlineText(booking, deadline, words) })),
+      paragraph(fill(texts.deadline, { when: deadlineText(booking, deadline, words) })),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
-      h(RightToCancel, { contract: bookingContract(booking, words), site: links.site }),
+      rightToCancel(bookingContract(booking, words), links.site, words),
   )
   return { ...content, calendar: calendar(about, 'REQUEST') }
 }
@@ -170,23 +161,22 @@ function reminderMail(about: BookingAbout): MailContent {
   const { reminder: texts, see } = words.BOOKING_MAIL
   return letter(
     { ...about, texts },
-    h(Paragraph, null, texts.text),
-    h(Facts, { facts: [...when(booking, words), videoCall(words)] }),
-    h(Button, { href: links.manage, label: see }),
-    h(Paragraph, null, texts.prepare),
+    paragraph(texts.text),
+    factList([...when(booking, words), videoCall(words)]),
+    button(links.manage, see),
+    paragraph(texts.prepare),
   )
 }
 
 function cancelledMail(about: BookingAbout): MailContent {
   const { booking, links, words, paper, amount = booking.amount } = about
   const { cancelled: texts } = words.BOOKING_MAIL
-  const sum = price({ ...booking, amount }, words)
-  const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sum })
+  const refunding = fill(amount === booking.amount ? texts.whole : texts.rest, { amount: sumOf(about) })
   const content = letter(
-    { ...about, texts, sum },
-    h(Paragraph, null, withPaper(refunding, paper, words)),
-    h(Facts, { facts: when(booking, words) }),
-    h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
+    { ...about, texts },
+    sentences(refunding, paper && attachedText(paper, words)),
+    factList(when(booking, words)),
+    button(`${links.site}/booking-form`, texts.again),
   )
   return {
     ...content,
@@ -195,27 +185,28 @@ function cancelledMail(about: BookingAbout): MailContent {
   }
 }
 
-function lostMail(about: BookingAbout): MailContent {
+/** The whole price goes back. */
+function lostMail({ amount: _, ...about }: BookingAbout): MailContent {
   const { booking, links, words, paper } = about
   const { lost: texts } = words.BOOKING_MAIL
-  const amount = price(booking, words)
+  const amount = sumOf(about)
   return letter(
-    { ...about, texts, sum: amount },
-    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
-    h(Facts, { facts: when(booking, words) }),
-    h(Button, { href: `${links.site}/booking-form`, label: texts.again }),
+    { ...about, texts },
+    sentences(fill(texts.text, { amount }), paper && attachedText(paper, words)),
+    factList(when(booking, words)),
+    button(`${links.site}/booking-form`, texts.again),
   )
 }
 
 function refundedMail(about: BookingAbout): MailContent {
-  const { booking, links, words, paper, amount: minor = booking.amount } = about
+  const { booking, links, words, paper } = about
   const { refunded: texts, see } = words.BOOKING_MAIL
-  const amount = price({ ...booking, amount: minor }, words)
+  const amount = sumOf(about)
   return letter(
-    { ...about, texts, sum: amount },
-    h(Paragraph, null, withPaper(fill(texts.text, { amount }), paper, words)),
-    h(Facts, { facts: [...when(booking, words), { label: texts.refund, text: amount }] }),
-    h(Button, { href: links.manage, label: see }),
+    { ...about, texts },
+    sentences(fill(texts.text, { amount }), paper && attachedText(paper, words)),
+    factList([...when(booking, words), { label: texts.refund, text: amount }]),
+    button(links.manage, see),
   )
 }
 
@@ -233,7 +224,6 @@ const payloadSchema = z.object({
 })
 
 type Options = {
-  /** Whether it is still so. */
   isCurrent?: (booking: Booking, message: OutboxMessage, now: Date) => boolean
   sample?: Booking
   paper?: BookingAbout['paper']

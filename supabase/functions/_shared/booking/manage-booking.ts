@@ -3,7 +3,7 @@ import type { MoveAnswers } from '#contract/booking.ts'
 import { bookingProblem, CONSULTATION, parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { linkToken, text } from '#contract/values.ts'
-import { orThrow } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { downloadUrl } from '../documents/downloads.ts'
 import { verifyToken } from '../documents/links.ts'
 import { AppError, found } from '../http/errors.ts'
@@ -11,7 +11,6 @@ import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { deliverSoon } from '../mail/outbox.ts'
 import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 import type { PaperRow } from '../order/order.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import type { Words } from '../words.ts'
 import { type Booking, managedBooking } from './booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
@@ -33,7 +32,6 @@ const bodySchema = z.union([
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
 ])
 
-/** The error's hint is the reason. */
 const NOT_MOVED = 'PT409'
 
 const MOVE_REFUSALS: Record<string, (words: Words) => AppError> = {
@@ -44,7 +42,7 @@ const MOVE_REFUSALS: Record<string, (words: Words) => AppError> = {
   'too-many-moves': ({ BOOKING_REFUSALS: { moves } }) => new AppError('too-many-moves', { message: moves }),
 }
 
-export function createManageBooking(dependencies: BookingDependencies): Handler {
+export function createManageBooking(dependencies: Dependencies): Handler {
   const { database, settings, log, now } = dependencies
 
   async function load(id: string): Promise<Booking> {
@@ -53,11 +51,9 @@ export function createManageBooking(dependencies: BookingDependencies): Handler 
 
   async function papersOf(id: string): Promise<PaperRow[]> {
     const data = await orThrow(database.from('papers').select().eq('booking_id', id).order('created_at'))
-    // the database's own rows
     return data as unknown as PaperRow[]
   }
 
-  /** Idempotent. */
   async function move(
     id: string,
     { date, time, expressRequest = false }: MoveAnswers,
@@ -85,7 +81,7 @@ export function createManageBooking(dependencies: BookingDependencies): Handler 
     return booking
   }
 
-  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'manage-booking', log }, async (request, words) => {
     const body = await readBody(request, bodySchema)
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.token, now())
     if (body.action === 'paper') {

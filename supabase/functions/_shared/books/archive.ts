@@ -27,7 +27,6 @@ async function* papersOfMonth({ database }: Reading, month: string): AsyncGenera
   for (let skip = 0; ; skip += BATCH) {
     const asked = { month: `${month}-01`, skip, max_papers: BATCH }
     const data = await rpc(database, 'papers_of_month', asked)
-    // the database's own rows
     yield* data as unknown as PaperRow[]
     if (data.length < BATCH) return
   }

@@ -15,7 +15,6 @@ export type MoneyRow = {
 /** The first and the last day 'YYYY-MM-DD', in the UK. */
 export type Days = { from: string; to: string }
 
-/** Of a month 'YYYY-MM'. */
 export function daysOfMonth(month: string): Days {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }

@@ -3,7 +3,6 @@ import { decimal, isSupply, type MoneyRow } from './money.ts'
 
 /** The table of all money in our own columns, and in those that accounting programs import. */
 
-/** '25/11/2026' of '2026-11-25' */
 const british = (day: string) => day.split('-').reverse().join('/')
 
 const text = (value: string | number | null) => String(value ?? '')
@@ -132,7 +131,6 @@ export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[]
 /** So that Excel reads names in any script. */
 const UTF8 = '\ufeff'
 
-/** The file of a shape, line by line. */
 export async function* shaped(name: ShapeName, rows: AsyncIterable<MoneyRow>): AsyncGenerator<string> {
   const shape: Shape & { has: (row: MoneyRow) => boolean } = SHAPES[name]
   if (shape.head) yield (name === 'csv' ? UTF8 : '') + csvLine(shape.head)

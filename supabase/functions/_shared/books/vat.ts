@@ -58,11 +58,9 @@ const NAMES: Record<string, string> = {
   disbursement: 'Disbursements',
 }
 
-/** '£1,234.50' */
 const money = (amount: number, currency = 'gbp') =>
   (amount / 100).toLocaleString('en-GB', { style: 'currency', currency })
 
-/** The return as labels and texts, for a page or a terminal. */
 export function vatFacts({ box1, box6, sums, unpaid, others }: VatReturn): { label: string; text: string }[] {
   return [
     { label: 'Box 1, VAT due on sales', text: money(box1) },

@@ -167,7 +167,6 @@ export async function checkDocuments(
   }
 }
 
-/** For the page, in its language. */
 export const reasonsOf = (refused: RefusedDocument[], words: Words) =>
   refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(words, name, problem) }))
 

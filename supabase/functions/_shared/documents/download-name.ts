@@ -5,7 +5,6 @@ const MAX_BYTES = 200
 
 const bytesIn = (text: string) => new TextEncoder().encode(text).length
 
-/** Cuts at a whole character as people see it. */
 function cut(text: string, bytes: number): string {
   if (bytesIn(text) <= bytes) return text
   const split = (granularity: 'grapheme' | 'codepoint') =>

@@ -11,7 +11,7 @@ import { paperFile } from '../order/papers.ts'
 import { paymentRequest } from '../order/payment-request.ts'
 import { fileName } from './download-name.ts'
 import { signToken, verifyToken } from './links.ts'
-import { type Bytes, openAccepted } from './stored.ts'
+import { type Accepted, type Bytes, openAccepted } from './stored.ts'
 
 /**
  * Downloads: a page's function issues a ticket for one file, and `open-document` returns the file, if it is still whoever asked's to
@@ -44,16 +44,13 @@ export function downloadPath(
   return `/functions/v1/open-document?${kind}=${signToken(LINK_SIGNING_SECRET, kind, id, expires)}`
 }
 
-/** Where a file can be downloaded for a minute. */
 export const downloadUrl = (settings: Settings, kind: Download, id: string, now: Date): string =>
   (settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL) + downloadPath(settings, kind, id, now)
-
-type Stored = { path: string; size: number; sha256: string | null }
 
 /** @throws AppError 'not-found' if it was altered */
 async function openUnaltered(
   { database, log }: Dependencies,
-  document: Stored,
+  document: Accepted,
   about: Record<string, string>,
 ) {
   const body = await openAccepted(database, document)
@@ -103,7 +100,6 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
-/** Made anew, while the transfer is awaited. */
 async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
   const data = await orThrow(
     database.from('order_payments').select('offers (orders (request_id))').eq('id', id).maybeSingle(),
@@ -129,10 +125,7 @@ async function openArchive(dependencies: Dependencies, id: string): Promise<Down
   return { name: `papers-${month}.zip`, type: 'application/zip', body }
 }
 
-/**
- * The file of a ticket.
- * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
- */
+/** @throws AppError 'link-invalid', 'link-expired' or 'not-found' */
 export function openDownload(
   dependencies: Dependencies,
   kind: Download,

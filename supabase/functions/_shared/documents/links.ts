@@ -19,7 +19,6 @@ const USES = {
   unsubscribe: 'newsletter-unsubscribe',
 } as const satisfies Record<string, string>
 
-/** Of the operator's links: the purpose, with the kind that it is about where there are several. */
 type OperatorUse = `operator-${OperatorPurpose | 'confirm'}${'' | '-request' | '-enquiry' | '-booking'}`
 
 export type TokenUse = keyof typeof USES | OperatorUse
@@ -55,9 +54,13 @@ export function readToken(secret: string, use: TokenUse, token: string): Token {
   return { id, expires: new Date(Number.parseInt(expires, 36) * 1000), version: Number(version) }
 }
 
-/** @returns the row's id @throws AppError 'link-invalid' or 'link-expired' */
-export function verifyToken(secret: string, use: TokenUse, token: string, now: Date): string {
-  const { id, expires } = readToken(secret, use, token)
-  if (expires <= now) throw new AppError('link-expired')
-  return id
+/** @throws AppError 'link-invalid' or 'link-expired' */
+export function openToken(secret: string, use: TokenUse, text: string, now: Date): Token {
+  const token = readToken(secret, use, text)
+  if (token.expires <= now) throw new AppError('link-expired')
+  return token
 }
+
+/** @returns the row's id @throws as openToken */
+export const verifyToken = (secret: string, use: TokenUse, text: string, now: Date): string =>
+  openToken(secret, use, text, now).id

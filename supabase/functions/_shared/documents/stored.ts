@@ -18,7 +18,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes
 }
 
-type Accepted = { path: string; size: number; sha256: string | null }
+export type Accepted = { path: string; size: number; sha256: string | null }
 
 /** Not verified. */
 export async function openStored(

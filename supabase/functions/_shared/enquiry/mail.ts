@@ -5,12 +5,10 @@ import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { answerFacts, type Fact, Facts } from '../mail/design/facts.ts'
+import { actions, answerFacts, type Fact, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
-import { letter } from '../mail/letter.ts'
+import { letter, replyToOf } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -19,11 +17,6 @@ export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
 
 const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
-
-const customerOf = (enquiry: Enquiry) => ({
-  name: `${enquiry.given_name} ${enquiry.family_name}`,
-  address: enquiry.email,
-})
 
 const enquiryFacts = (enquiry: Enquiry): Fact[] => [
   { label: 'Reference', text: enquiry.reference, strong: true },
@@ -40,11 +33,11 @@ export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): Ma
       preview: `Reply by ${due}`,
       why: 'Reply to this message to write to the customer.',
     },
-    h(Notice, null, `Reply by ${due}`),
-    h(Facts, { facts: enquiryFacts(enquiry) }),
-    h(Actions, { links }),
+    notice(`Reply by ${due}`),
+    factList(enquiryFacts(enquiry)),
+    actions(links),
   )
-  return { ...content, replyTo: customerOf(enquiry) }
+  return { ...content, ...replyToOf(enquiry) }
 }
 
 /** To the operator: a reply is late. It can be answered like the message about the enquiry. */
@@ -57,15 +50,13 @@ export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailCo
       preview: `Reply by ${due}`,
       why: 'Sent once. After this, only the morning summary lists it. Reply to this message to write to the customer.',
     },
-    h(
-      Notice,
-      null,
+    notice(
       `A reply was due by ${due}, and this enquiry is not marked as answered. Once you have replied, press the first link.`,
     ),
-    h(Facts, { facts: enquiryFacts(enquiry) }),
-    h(Actions, { links }),
+    factList(enquiryFacts(enquiry)),
+    actions(links),
   )
-  return { ...content, replyTo: customerOf(enquiry) }
+  return { ...content, ...replyToOf(enquiry) }
 }
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */
@@ -75,15 +66,13 @@ function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const due = formatsOf(words).ukMoment(promised(enquiry))
   return letter(
     { to: enquiry.given_name, texts, slots: { reference, due }, why: texts.why, words },
-    h(Paragraph, null, texts.received),
-    h(Facts, {
-      facts: [
-        { label: MAIL.reference, text: reference, strong: true },
-        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, labels),
-        { label: texts.due, text: due },
-      ],
-    }),
-    h(Paragraph, null, texts.add),
+    paragraph(texts.received),
+    factList([
+      { label: MAIL.reference, text: reference, strong: true },
+      ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, labels),
+      { label: texts.due, text: due },
+    ]),
+    paragraph(texts.add),
   )
 }
 

@@ -16,7 +16,6 @@ type Row = { id: string } & RowOf<typeof ENQUIRY_FIELDS>
 
 const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 
-/** unique_violation of the reference */
 const REFERENCE_TAKEN = '23505'
 
 /** public.send_enquiry */
@@ -62,7 +61,6 @@ async function referenceOf({ database }: Dependencies, row: Row): Promise<string
   return data.reference
 }
 
-/** @throws AppError if a proof of work is required */
 export async function takeEnquiry(
   dependencies: Dependencies,
   request: Request,
@@ -84,12 +82,9 @@ export async function takeEnquiry(
 }
 
 export function createSendContactEmail(dependencies: Dependencies): Handler {
-  return wrap(
-    { name: 'send-contact-email', methods: ['POST'], log: dependencies.log },
-    async (request, words) => {
-      const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
-      const body = await readForm(request, form, extraSchemas)
-      return Response.json(await takeEnquiry(dependencies, request, body))
-    },
-  )
+  return wrap({ name: 'send-contact-email', log: dependencies.log }, async (request, words) => {
+    const form = { fields: ENQUIRY_FIELDS, labels: words.ENQUIRY_FIELD_WORDS, words }
+    const body = await readForm(request, form, extraSchemas)
+    return Response.json(await takeEnquiry(dependencies, request, body))
+  })
 }

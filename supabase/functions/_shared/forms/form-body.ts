@@ -20,7 +20,6 @@ export function checkForm<F extends Fields, Extra extends Shape>(
   throw new AppError('form-invalid', message ? { message, fields: messages } : {})
 }
 
-/** @throws AppError 'form-invalid', or as readJson */
 export async function readForm<F extends Fields, Extra extends Shape>(
   request: Request,
   form: Form<F>,

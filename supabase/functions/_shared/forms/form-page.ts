@@ -56,7 +56,6 @@ button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:v
 form:has([name=serviceType] option:not([value*=ranslation]):checked) .field:has([name$=Language]),form:has([name=countryOfOrigin] option:not([value=Other]):checked) .field:has([name=countryOfOriginOther]),form:has([name=countryOfDestination] option:not([value=Other]):checked) .field:has([name=countryOfDestinationOther]){display:none}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
-/** As on the one-machine host. */
 const isSameOrigin = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
   new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
 
@@ -158,7 +157,6 @@ function asPage(settings: Settings, problem: Problem): Response {
   )
 }
 
-/** Includes the answers, so that none is lost. */
 function asText({ status, message, errors = {}, form, headers, words }: Problem): Response {
   const { LANGUAGE, PLAIN_PROBLEMS: texts } = words
   const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))

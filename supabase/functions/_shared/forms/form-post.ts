@@ -32,7 +32,6 @@ const extra = { website: formSender.website }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A newsletter link, or just its token. */
 const TOKEN = /^(?:.*[?&]token=)?([\w.-]{20,200})(?:[#&].*)?$/
 
 function tokenIn({ link }: { link: string }): string {
@@ -175,7 +174,7 @@ export function createFormPost(dependencies: Dependencies): Handler {
     return { message: typed.website ? PLAIN_PROBLEMS.program : PLAIN_PROBLEMS.busy }
   }
 
-  const answer = wrap({ name: 'form-post', methods: ['POST'], log }, async (request, words) => {
+  const answer = wrap({ name: 'form-post', log }, async (request, words) => {
     const { searchParams } = new URL(request.url)
     const name = (searchParams.get('form') ?? '') as PlainForm
     // Nobody types it, so that nobody could correct it either.

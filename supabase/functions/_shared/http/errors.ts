@@ -57,7 +57,6 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** @param words of the page that called */
   response(words: Words = ENGLISH): Response {
     const body = { error: { code: this.code, message: words.REFUSALS[this.code], ...this.details } }
     const { retryAfter } = this.details
@@ -67,7 +66,6 @@ export class AppError extends Error {
   }
 }
 
-/** @throws AppError 'not-found' */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new AppError('not-found')
   return row

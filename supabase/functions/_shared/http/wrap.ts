@@ -6,8 +6,6 @@ import { AppError } from './errors.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
-type Options = { methods: string[]; log: LogEvent; name: string }
-
 export const MAX_BODY_BYTES = 100_000
 
 /** Responses depend on caller and time, and must not be cached. */
@@ -32,7 +30,7 @@ function languageOf({ url, headers }: Request): string | null {
 
 /** Turns refusals into JSON, and hides unexpected errors. `handle` gets the words of the page that calls. */
 export function wrap(
-  { methods, log, name }: Options,
+  { name, log, methods = ['POST'] }: { name: string; log: LogEvent; methods?: string[] },
   handle: (request: Request, words: Words) => Promise<Response>,
 ): Handler {
   return async (request) => {

@@ -30,17 +30,9 @@ export type RetentionWork = {
   records: Record<string, number>
   atLeast: string[]
   orphans: number
-  /** By kind, in words. */
   periods: Record<string, string>
   more: boolean
 }
-
-/** Files of abandoned forms and deleted rows. */
-const findOrphans = ({ database, settings, now }: Dependencies, max: number) =>
-  rpc(database, 'orphans', {
-    uploaded_before: new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString(),
-    max_files: max,
-  })
 
 export async function enforceRetention(dependencies: Dependencies, dryRun = false): Promise<RetentionWork> {
   const { database, settings, log, now } = dependencies
@@ -53,7 +45,11 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     dry_run: dryRun,
     max_records: dryRun ? MAX_COUNTED : BATCH_SIZE,
   })
-  const orphans = await findOrphans(dependencies, dryRun ? MAX_COUNTED : FILES_PER_RUN)
+  // files of abandoned forms and deleted rows
+  const orphans = await rpc(database, 'orphans', {
+    uploaded_before: new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString(),
+    max_files: dryRun ? MAX_COUNTED : FILES_PER_RUN,
+  })
   if (!dryRun) await removeDocuments(database, orphans)
   const records = Object.fromEntries(data.map(({ kind, records }) => [kind, records]))
   const { documents: _, ...rows } = records

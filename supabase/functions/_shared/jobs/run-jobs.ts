@@ -6,7 +6,6 @@ import { orLog } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
 import { runOrderJobs } from '../order/jobs.ts'
 import { readProviderAccount } from '../payments/account.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { allowanceOfRun } from '../payments/reconcile.ts'
 import { addressOf } from '../senders/abuse-guard.ts'
 import { enforceRetention, type RetentionWork } from './retention.ts'
@@ -40,7 +39,6 @@ const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optiona
 /** `npm run setup -- --check` asks which address the functions see. */
 const onlyCaller = z.object({ only: z.literal('caller') })
 
-/** In milliseconds. */
 const POLL_MS = 1_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
@@ -80,11 +78,6 @@ async function deliverAll(
   return total
 }
 
-/** Elsewhere the scheduler continues by itself, from the response. */
-async function continueJobs({ database }: Dependencies, relayed: boolean): Promise<void> {
-  await rpc(database, 'hand_on_jobs', { relayed })
-}
-
 /** Once an hour, and in each run until nothing is left. @returns null if not due, or if the clock cannot be trusted */
 async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
   const { database, log, now } = dependencies
@@ -94,20 +87,18 @@ async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> 
   if (begun !== 'due') return null
   await rpc(database, 'sweep_limits', { at })
   const work = await enforceRetention(dependencies)
-  if (work.more) {
-    await rpc(database, 'continue_sweep', { at })
-  }
+  if (work.more) await rpc(database, 'continue_sweep', { at })
   return work
 }
 
-export function createRunJobs(dependencies: BookingDependencies): Handler {
-  const { log, payments } = dependencies
-  return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
+export function createRunJobs(dependencies: Dependencies): Handler {
+  const { database, log, payments } = dependencies
+  return wrap({ name: 'run-jobs', log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
     const only = onlyMail.safeParse(body)
     if (only.success) {
       const { more, ...mail } = await deliverAll(dependencies, request.signal)
-      if (more && only.data.relayed) await continueJobs(dependencies, true)
+      if (more && only.data.relayed) await rpc(database, 'hand_on_jobs', { relayed: true })
       return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
     }
     if (onlyCaller.safeParse(body).success)
@@ -131,8 +122,8 @@ export function createRunJobs(dependencies: BookingDependencies): Handler {
     })
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
-    // before the sweep, which may fail or take long
-    if (more) await continueJobs(dependencies, false)
+    // Elsewhere the scheduler continues by itself. Before the sweep, which may fail or take long.
+    if (more) await rpc(database, 'hand_on_jobs', { relayed: false })
     const swept = await sweep(dependencies).catch(orLog(log, { event: 'sweep-failed' }, null))
     return Response.json({
       mail,

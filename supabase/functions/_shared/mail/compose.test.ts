@@ -6,10 +6,8 @@ import { doubleWords } from '../../../../tests/support/double-language.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ENGLISH, prefixOf, siteIn, wordsIn } from '../words.ts'
 import { compose, languageOf, type OutboxMessage, TEMPLATES } from './compose.ts'
-import { Greeting, List, Notice, Paragraph } from './design/blocks.ts'
-import { Facts, Sums } from './design/facts.ts'
+import { bullets, factList, greeting, notice, paragraph, sumList } from './design/blocks.ts'
 import { message } from './design/message.ts'
-import { createElement as h } from './design/react.ts'
 import { formatsOf } from './format.ts'
 
 vi.hoisted(() => vi.resetModules())
@@ -156,12 +154,12 @@ describe('a message from right to left', () => {
   const words = doubleWords('rtl')
   const mail = message(
     { subject: 'SQ-9WTR-4HKC عرض 38.00', title: 'Title', preview: 'P', why: 'عنوان +44 20 7946 0018', words },
-    h(Greeting, { typed: 'Zofia' }),
-    h(Paragraph, null, 'اكتب إلى hello@example.com أو +44 20 7946 0018'),
-    h(Notice, null, 'تنبيه'),
-    h(List, { items: ['واحد'] }),
-    h(Facts, { facts: [{ label: 'مرجع', text: 'SQ-9WTR-4HKC' }] }),
-    h(Sums, { sums: [{ what: 'ترجمة', amount: '95,00 £' }] }),
+    greeting('Zofia'),
+    paragraph('اكتب إلى hello@example.com أو +44 20 7946 0018'),
+    notice('تنبيه'),
+    bullets(['واحد']),
+    factList([{ label: 'مرجع', text: 'SQ-9WTR-4HKC' }]),
+    sumList([{ what: 'ترجمة', amount: '95,00 £' }]),
   )
 
   it('turns tables, cells, paddings and rules', () => {
@@ -197,7 +195,7 @@ describe('a message from right to left', () => {
   it('leaves one in English as it was', () => {
     const { html = '', text } = message(
       { subject: 'S', title: 'T', preview: 'P', why: 'W' },
-      h(Paragraph, null, 'Write to hello@example.com or +44 20 7946 0018'),
+      paragraph('Write to hello@example.com or +44 20 7946 0018'),
     )
     expect(html).toContain('>Write to hello@example.com or +44 20 7946 0018</p>')
     expect(html).not.toMatch(/rtl|<bdi dir/)

@@ -28,7 +28,6 @@ type Row<Table extends keyof Database['public']['Tables']> = Database['public'][
 type Result<Name extends 'operator_subject' | 'bundled_messages'> =
   Database['public']['Functions'][Name]['Returns'][number]
 
-/** What messages about a request say of its order. */
 export type OrderedFacts = {
   state: OrderState
   /** 'YYYY-MM-DD'. */
@@ -99,7 +98,6 @@ export type MailKind = keyof typeof KINDS
 
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
-/** A kind in words: the heading of its messages. */
 export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH).title ?? kind
 
 /** Kinds to customers, whose replies go to the operator's inbox. */

@@ -4,10 +4,8 @@ import type { OperatorPurpose } from '#contract/operator.ts'
 import { HOUSE, type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import type { EmailTemplate, MessageFacts } from './compose.ts'
 import { deliveryError } from './delivery-error.ts'
-import { Actions, FOR_YOU_ALONE, Notice } from './design/blocks.ts'
-import { Facts } from './design/facts.ts'
+import { actions, FOR_YOU_ALONE, factList, notice } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
-import { createElement as h } from './design/react.ts'
 
 /** error: a code, never a provider's text. */
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
@@ -28,16 +26,14 @@ function deliveryReportMail(
       preview: title,
       why: 'Sent because a message could not be delivered.',
     },
-    h(Notice, null, 'A message could not be delivered within 24 hours. It will not be tried again.'),
-    h(Facts, {
-      facts: [
-        ...(reference ? [{ label: 'Reference', text: reference, strong: true }] : []),
-        { label: 'Message', text: title },
-        { label: 'Attempts', text: String(attempts) },
-        { label: 'Last error', text: deliveryError(error) },
-      ],
-    }),
-    h(Actions, { links, remark: FOR_YOU_ALONE }),
+    notice('A message could not be delivered within 24 hours. It will not be tried again.'),
+    factList([
+      ...(reference ? [{ label: 'Reference', text: reference, strong: true }] : []),
+      { label: 'Message', text: title },
+      { label: 'Attempts', text: String(attempts) },
+      { label: 'Last error', text: deliveryError(error) },
+    ]),
+    actions(links, FOR_YOU_ALONE),
   )
 }
 

@@ -11,7 +11,6 @@ export const DISPUTE = z.object({
 
 export type DisputeFacts = Omit<z.infer<typeof DISPUTE>, 'amount'>
 
-/** @param amount '£60.01' */
 export const disputedText = (amount: string, { reason, due }: DisputeFacts): string =>
   `The cardholder disputes a payment of ${amount} with their bank, which may take the money back from us. ${
     reason ? `The reason given is “${reason.replaceAll('_', ' ')}”. ` : ''

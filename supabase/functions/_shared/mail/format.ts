@@ -45,5 +45,4 @@ export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANG
   }
 }
 
-/** English, for the operator. */
 export const { bothClocks, ukMoment, month: monthText, fileSize, currency: currencyText } = formatsOf(ENGLISH)

@@ -1,18 +1,16 @@
 import { fill } from '#contract/language.ts'
 import type { PaperFacts } from '../order/paper.ts'
 import type { Words } from '../words.ts'
-import { Greeting } from './design/blocks.ts'
+import { greeting } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
-import { createElement as h, type ReactNode } from './design/react.ts'
+import type { ReactNode } from './design/react.ts'
 
 /** The paper of a payment or a refund, with its PDF; samples have none. */
 export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
 export type Letter = {
-  /** The name as it was typed. */
   to: string
   texts: Readonly<Record<'subject' | 'title' | 'preview', string>>
-  /** Of those texts. */
   slots: Readonly<Record<string, string>>
   why: string
   words: Words
@@ -26,11 +24,15 @@ export const attached = ({ content, reference }: AttachedPaper): Pick<MailConten
 export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
   fill(PAPER_ATTACHED[kind], { reference })
 
-/** A message to a customer, by name, with its paper. */
 export function letter({ to, texts, slots, why, words, paper }: Letter, ...blocks: ReactNode[]): MailContent {
   const [subject, title, preview] = [texts.subject, texts.title, texts.preview].map((text) =>
     fill(text, slots),
   ) as [string, string, string]
-  const content = message({ subject, title, preview, why, words }, h(Greeting, { typed: to }), ...blocks)
+  const content = message({ subject, title, preview, why, words }, greeting(to), ...blocks)
   return { ...content, ...(paper && attached(paper)) }
 }
+
+/** The customer, for the operator's replies. */
+export const replyToOf = (row: { given_name: string; family_name: string; email: string }) => ({
+  replyTo: { name: `${row.given_name} ${row.family_name}`, address: row.email },
+})

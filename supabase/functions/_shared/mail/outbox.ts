@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../database.types.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { errorCode, type LogEvent, orLog } from '../log.ts'
@@ -26,14 +27,6 @@ let inFlight = 0
 
 type Outcome = { message: OutboxMessage; failure: string | null }
 
-/** undefined after the deadline; the work goes on. */
-function withDeadline<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, limit, undefined)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 export type TakenMessages = Database['public']['Functions']['take_messages']['Returns']
 
 const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) => JSON.stringify(recipientLimits(settings))
@@ -44,19 +37,6 @@ export const leaseOptions = (dependencies: Pick<Dependencies, 'settings'>) => ({
   limits: limitsOf(dependencies),
 })
 
-async function take(
-  dependencies: Dependencies,
-  max_messages: number,
-  subject?: Subject,
-): Promise<TakenMessages> {
-  return rpc(dependencies.database, 'take_messages', {
-    max_messages,
-    limits: limitsOf(dependencies),
-    ...(subject && { subject }),
-  })
-}
-
-/** Without those withheld for their recipient's limit. */
 function toSend(taken: TakenMessages, { log }: Dependencies): OutboxMessage[] {
   return taken.flatMap(({ withheld, facts, ...message }) => {
     if (!withheld) return { ...message, facts: (facts ?? {}) as OutboxMessage['facts'] }
@@ -95,7 +75,11 @@ export async function deliver(
   { limit, subject }: { limit: number; subject?: Subject },
 ): Promise<Delivery> {
   if (subject && inFlight >= MAX_IN_FLIGHT) return { sent: 0, failed: 0, composing: 0 }
-  return deliverTaken(dependencies, await take(dependencies, limit, subject))
+  const taken = await rpc(dependencies.database, 'take_messages', {
+    ...{ max_messages: limit, limits: limitsOf(dependencies) },
+    ...(subject && { subject }),
+  })
+  return deliverTaken(dependencies, taken)
 }
 
 async function deliverTaken(dependencies: Dependencies, taken: TakenMessages): Promise<Delivery> {
@@ -130,7 +114,7 @@ async function deliverTaken(dependencies: Dependencies, taken: TakenMessages): P
   const started = performance.now()
   inFlight += messages.length
   const all = Promise.all(messages.map(send))
-  await withDeadline(SETTLE_AFTER_MS, all)
+  await Promise.race([all, setTimeout(SETTLE_AFTER_MS)])
   await record()
   await all
   await record()
@@ -173,5 +157,4 @@ function recipientLimits(settings: Dependencies['settings']): { kinds: string[];
   }))
 }
 
-/** The operator can send withheld messages anyway. */
 export const WITHHELD = 'recipient-limit'

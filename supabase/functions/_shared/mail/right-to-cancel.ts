@@ -6,8 +6,8 @@ import type { PaymentMethod } from '#contract/order.ts'
 import type { Booking } from '../booking/booking.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
 import type { Words } from '../words.ts'
-import { Heading, List, Paragraph, Sentences, TextLink } from './design/blocks.ts'
-import { Fragment, createElement as h, useWords } from './design/react.ts'
+import { bullets, heading, paragraph, sentences, textLink } from './design/blocks.ts'
+import { Fragment, createElement as h } from './design/react.ts'
 import { formatsOf } from './format.ts'
 
 // Required by the Consumer Contracts Regulations 2013: how to cancel, the form of schedule 3, complaints.
@@ -49,9 +49,8 @@ export const bookingContract = (booking: Booking, words: Words): CancellableCont
   method: 'card',
 })
 
-export function RightToCancel({ contract, site }: { contract: CancellableContract; site: string }) {
+export function rightToCancel(contract: CancellableContract, site: string, words: Words) {
   const { kind, made, service, isExpress, method } = contract
-  const words = useWords()
   const { RIGHT_TO_CANCEL: texts } = words
   const { day } = formatsOf(words)
   const own = texts[kind]
@@ -66,18 +65,16 @@ export function RightToCancel({ contract, site }: { contract: CancellableContrac
   return h(
     Fragment,
     null,
-    h(Heading, null, texts.title),
-    h(Paragraph, null, fill(own.right, slots)),
-    isExpress && h(Sentences, { texts: [fill(texts.begun, slots), own.express] }),
-    h(Sentences, { texts: [fill(own.how, slots), texts.refund[method]] }),
-    h(Heading, null, texts.formTitle),
-    h(Paragraph, null, texts.formHint),
-    h(List, { items: texts.form.map((line) => fill(line, slots)) }),
-    h(
-      Paragraph,
-      null,
+    heading(texts.title),
+    paragraph(fill(own.right, slots)),
+    isExpress && sentences(fill(texts.begun, slots), own.express),
+    sentences(fill(own.how, slots), texts.refund[method]),
+    heading(texts.formTitle),
+    paragraph(texts.formHint),
+    bullets(texts.form.map((line) => fill(line, slots))),
+    paragraph(
       texts.complaint + words.LANGUAGE.space,
-      h(TextLink, { href: new URL('/terms-of-service', site).href, label: texts.terms }),
+      textLink(new URL('/terms-of-service', site).href, texts.terms),
     ),
   )
 }

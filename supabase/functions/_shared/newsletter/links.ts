@@ -9,11 +9,8 @@ type Settings = Pick<
   'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL' | 'LINK_SIGNING_SECRET' | 'NEWSLETTER_CONFIRM_DAYS'
 >
 
-type Consent = { id: string; language: string }
-
 const DAY = 24 * 3_600_000
 
-/** Body of `newsletter-confirm`, and of `newsletter-unsubscribe` from our page. */
 export const newsletterLinkSchema = z.strictObject({
   token: linkToken,
 })
@@ -32,7 +29,11 @@ export function newsletterPage(
 }
 
 /** Ends with the consent that it requests. */
-export function confirmLink(settings: Settings, { id, language }: Consent, now: Date): string {
+export function confirmLink(
+  settings: Settings,
+  { id, language }: { id: string; language: string },
+  now: Date,
+): string {
   const expires = new Date(now.getTime() + settings.NEWSLETTER_CONFIRM_DAYS * DAY)
   return newsletterPage(
     settings,

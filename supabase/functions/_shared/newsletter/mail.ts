@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { plural } from '#contract/language.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Button, Paragraph, TextLink } from '../mail/design/blocks.ts'
+import { button, paragraph, textLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import type { Words } from '../words.ts'
 import { confirmLink, unsubscribeLinks } from './links.ts'
 import { markdownBlocks } from './markdown.ts'
@@ -15,12 +14,12 @@ type Issue = Database['public']['Tables']['newsletter_issues']['Row']
 type Links = { page: string; oneClick: string }
 
 function confirmMail(link: string, days: number, { oneClick }: Links, words: Words): MailContent {
-  const { text, button, works, ...head } = words.NEWSLETTER_MAIL.confirm
+  const { text, button: label, works, ...head } = words.NEWSLETTER_MAIL.confirm
   const content = message(
     { ...head, words },
-    h(Paragraph, null, text),
-    h(Button, { href: link, label: button }),
-    h(Paragraph, null, plural(words.LANGUAGE.tag, works, days)),
+    paragraph(text),
+    button(link, label),
+    paragraph(plural(words.LANGUAGE.tag, works, days)),
   )
   return { ...content, unsubscribe: oneClick }
 }
@@ -29,11 +28,7 @@ function confirmMail(link: string, days: number, { oneClick }: Links, words: Wor
 function alreadySubscribedMail({ page, oneClick }: Links, words: Words): MailContent {
   const { already, unsubscribe } = words.NEWSLETTER_MAIL
   const { text, ...head } = already
-  const content = message(
-    { ...head, words },
-    h(Paragraph, null, text),
-    h(Paragraph, null, h(TextLink, { href: page, label: unsubscribe })),
-  )
+  const content = message({ ...head, words }, paragraph(text), paragraph(textLink(page, unsubscribe)))
   return { ...content, unsubscribe: oneClick }
 }
 
@@ -46,7 +41,7 @@ function issueMail(
   const content = message(
     { subject: issue.subject, title: issue.subject, ...texts, words },
     ...markdownBlocks(issue.body),
-    h(Paragraph, null, h(TextLink, { href: page, label: unsubscribe })),
+    paragraph(textLink(page, unsubscribe)),
   )
   return { ...content, unsubscribe: oneClick }
 }

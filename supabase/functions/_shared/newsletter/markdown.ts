@@ -1,5 +1,5 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
-import { Heading, List, Notice, Paragraph, TextLink } from '../mail/design/blocks.ts'
+import { bullets, heading, notice, paragraph, steps, textLink } from '../mail/design/blocks.ts'
 import { Fragment, createElement as h, type ReactNode, useIsText } from '../mail/design/react.ts'
 
 /** Images become their alt text, because most mail programs block them; HTML stays literal. */
@@ -15,7 +15,6 @@ const ENTITIES: Record<string, string> = {
 const plain = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** Plain text has no emphasis. */
 function Styled({ tag, children }: { tag: 'b' | 'i' | 'code'; children?: ReactNode }) {
   return useIsText() ? children : h(tag, null, children)
 }
@@ -39,7 +38,7 @@ function inline(token: Token, key: number): ReactNode {
       return h(LineBreak, { key })
     case 'link':
       return isLinkable(part.href)
-        ? h(TextLink, { key, href: part.href, label: textOf(part.tokens) })
+        ? h(Fragment, { key }, textLink(part.href, textOf(part.tokens)))
         : textOf(part.tokens)
     case 'image':
       return plain(part.text)
@@ -64,27 +63,23 @@ function textOf(tokens: readonly Token[] = []): string {
     .join('')
 }
 
-function block(token: Token, key: number): ReactNode {
+function block(token: Token): ReactNode {
   const part = token as MarkedToken
   switch (part.type) {
     case 'heading':
-      return h(Heading, { key }, textOf(part.tokens))
+      return heading(textOf(part.tokens))
     case 'paragraph':
-      return h(Paragraph, { key }, inlines(part.tokens))
+      return paragraph(inlines(part.tokens))
     case 'list':
-      return h(List, {
-        key,
-        ordered: part.ordered,
-        items: part.items.map(({ tokens }) => inlines(tokens)),
-      })
+      return (part.ordered ? steps : bullets)(part.items.map(({ tokens }) => inlines(tokens)))
     case 'blockquote':
-      return h(Notice, { key }, textOf(part.tokens))
+      return notice(textOf(part.tokens))
     case 'space':
     case 'def':
     case 'hr':
       return null
     default:
-      return h(Paragraph, { key }, part.raw.trim())
+      return paragraph(part.raw.trim())
   }
 }
 

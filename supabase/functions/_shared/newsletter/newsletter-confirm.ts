@@ -16,7 +16,7 @@ export async function confirmSubscription(
 }
 
 export function createNewsletterConfirm(dependencies: Dependencies): Handler {
-  return wrap({ name: 'newsletter-confirm', methods: ['POST'], log: dependencies.log }, async (request) => {
+  return wrap({ name: 'newsletter-confirm', log: dependencies.log }, async (request) => {
     const { token } = await readBody(request, newsletterLinkSchema)
     await confirmSubscription(dependencies, token)
     return Response.json({ status: 'confirmed' })

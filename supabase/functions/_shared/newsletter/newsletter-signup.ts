@@ -20,7 +20,6 @@ export const signUpSchemas = {
   ...formSender,
 }
 
-/** @throws AppError if a proof of work is required */
 export async function takeSignUp(
   dependencies: Dependencies,
   request: Request,
@@ -41,12 +40,9 @@ export async function takeSignUp(
 }
 
 export function createNewsletterSignup(dependencies: Dependencies): Handler {
-  return wrap(
-    { name: 'newsletter-signup', methods: ['POST'], log: dependencies.log },
-    async (request, words) => {
-      const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
-      await takeSignUp(dependencies, request, await readForm(request, form, signUpSchemas))
-      return Response.json({})
-    },
-  )
+  return wrap({ name: 'newsletter-signup', log: dependencies.log }, async (request, words) => {
+    const form = { fields: NEWSLETTER_FIELDS, labels: words.NEWSLETTER_FIELD_WORDS, words }
+    await takeSignUp(dependencies, request, await readForm(request, form, signUpSchemas))
+    return Response.json({})
+  })
 }

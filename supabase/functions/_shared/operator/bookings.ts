@@ -4,19 +4,17 @@ import type { RecordView } from '#contract/operator.ts'
 import type { Booking } from '../booking/booking.ts'
 import { fullName } from '../booking/mail-facts.ts'
 import { invalidSlot, slotRefusal, slotTaken } from '../booking/refusals.ts'
-import { rpc } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { AppError, found } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { ENGLISH } from '../words.ts'
 
 /** What the operator does to bookings by a link. */
 
-/** What stands on a day and has not begun: `bookings` can be cancelled, `paying` are being paid for. */
 type DayBookings = { bookings: Booking[]; paying: Booking[] }
 
 export async function bookingsOn(
-  { database, now }: Pick<BookingDependencies, 'database' | 'now'>,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
   day: string,
 ): Promise<DayBookings> {
   const data = await rpc(database, 'bookings_of_day', { day, at: now().toISOString() })
@@ -44,7 +42,7 @@ export const dayBookings = ({ bookings, paying }: DayBookings): Pick<RecordView,
  * @throws AppError 'booking-invalid' or 'slot-taken' when it cannot be there, 'bad-request' without a slot
  */
 export async function moveBooking(
-  dependencies: BookingDependencies,
+  dependencies: Dependencies,
   id: string,
   slot: string | undefined,
 ): Promise<void> {

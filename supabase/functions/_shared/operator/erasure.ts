@@ -9,12 +9,10 @@ import { removeDocuments } from '../documents/stored.ts'
  * is listed, and goes with another press.
  */
 
-/** What a link is about: a request, an enquiry or a booking. */
 export type Subject = Database['public']['Functions']['operator_subject']['Returns'][number]
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
 
-/** A person's data without what a link is about. */
 function without(person: PersonData, reference: string): PersonData {
   const others = <Row extends { reference: string }>(rows: Row[]) =>
     rows.filter((row) => row.reference !== reference)
@@ -65,18 +63,19 @@ export async function restOf(
   }
 }
 
+const numberOf = (rows: unknown[]) => (rows.length > 0 ? String(rows.length) : '')
+
 function factsOf({ account, newsletter, requests, enquiries, bookings, messages }: PersonData) {
-  const documents = requests.reduce((sum, request) => sum + request.documents.length, 0)
-  const orders = requests.filter(({ order }) => order).length
+  const documents = requests.flatMap((request) => request.documents)
   const facts = [
     { label: 'Account', text: account ? 'yes' : '' },
     {
       label: 'Requests',
-      text: requests.length > 0 ? `${requests.length} with ${count(documents, 'document')}` : '',
+      text: requests.length > 0 ? `${requests.length} with ${count(documents.length, 'document')}` : '',
     },
-    { label: 'Orders among them', text: orders > 0 ? String(orders) : '' },
-    { label: 'Enquiries', text: enquiries.length > 0 ? String(enquiries.length) : '' },
-    { label: 'Consultations', text: bookings.length > 0 ? String(bookings.length) : '' },
+    { label: 'Orders among them', text: numberOf(requests.filter(({ order }) => order)) },
+    { label: 'Enquiries', text: numberOf(enquiries) },
+    { label: 'Consultations', text: numberOf(bookings) },
     { label: 'Newsletter', text: newsletter ? 'yes' : '' },
   ].filter(({ text }) => text !== '')
   // The mail about a link's own subject goes with it, and is nothing more.

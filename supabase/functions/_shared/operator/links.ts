@@ -9,7 +9,7 @@ import {
   type OrderPurpose,
 } from '#contract/operator.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
-import { readToken, signToken, type TokenUse } from '../documents/links.ts'
+import { openToken, signToken, type TokenUse } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
@@ -41,7 +41,6 @@ export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d
 /** What a link about no row, but about the house, is about: public.house_id. */
 export const HOUSE = 'house:00000000-0000-0000-0000-000000000000'
 
-/** What a message with such links can be about. */
 type Kind = 'request' | 'enquiry' | 'booking' | 'house'
 
 const LABELS: Record<OperatorPurpose, string> = {
@@ -161,10 +160,7 @@ export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
 
 type Opening = Pick<Dependencies, 'settings' | 'database' | 'now'>
 
-/**
- * What a confirmation is for, and whether it was used.
- * @throws AppError 'link-expired' when it was swept
- */
+/** @throws AppError 'link-expired' when it was swept */
 export async function loadConfirmation(
   { database }: Pick<Opening, 'database'>,
   id: string,
@@ -179,13 +175,6 @@ export async function loadConfirmation(
   }
 }
 
-function verify({ LINK_SIGNING_SECRET }: Settings, use: TokenUse, token: string, now: Date) {
-  const { id, expires } = readToken(LINK_SIGNING_SECRET, use, token)
-  if (expires <= now) throw new AppError('link-expired')
-  return { id, expires }
-}
-
-/** Whether the operator has withdrawn the links of an order since one was made, to the second. */
 async function isWithdrawn({ database }: Opening, requestId: string, expires: Date): Promise<boolean> {
   const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
   const data = await orThrow(row)
@@ -201,7 +190,7 @@ export async function openLink(opening: Opening, text: string): Promise<OpenedLi
   const { settings, now } = opening
   const [word = '', ...rest] = text.split('.')
   if (word === 'confirm') {
-    const { id } = verify(settings, 'operator-confirm', rest.join('.'), now())
+    const { id } = openToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', rest.join('.'), now())
     return loadConfirmation(opening, id)
   }
   if (!isOperatorPurpose(word)) throw new AppError('link-invalid')
@@ -210,7 +199,7 @@ export async function openLink(opening: Opening, text: string): Promise<OpenedLi
   const kind = kinds.length > 1 ? named : kinds[0]
   if (kind === undefined || !kinds.includes(kind)) throw new AppError('link-invalid')
   const use = (named === undefined ? `operator-${word}` : `operator-${word}-${named}`) as TokenUse
-  const { id, expires } = verify(settings, use, rest.join('.'), now())
+  const { id, expires } = openToken(settings.LINK_SIGNING_SECRET, use, rest.join('.'), now())
   if (isOrderPurpose(word) && (await isWithdrawn(opening, id, expires))) throw new AppError('link-expired')
   return { purpose: word, subject: `${kind}:${id}` as Subject, id }
 }

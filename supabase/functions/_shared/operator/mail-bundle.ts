@@ -8,10 +8,8 @@ import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { deliveryError } from '../mail/delivery-error.ts'
-import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
-import { type Fact, Facts } from '../mail/design/facts.ts'
+import { actions, type Fact, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from './links.ts'
 
@@ -27,7 +25,6 @@ type Bundle = {
   about: (entry: BundledMessage, titleOf: TitleOf) => string[]
 }
 
-/** Length of an id that identifies a message. */
 const SHORT_ID = 8
 
 const documentsOf = ({ documents }: BundledMessage) =>
@@ -93,14 +90,12 @@ function operatorBundleMail(
       preview: 'In one message, because so many arrived at once.',
       why: 'Sent at most once every ten minutes, while there are too many to read one by one.',
     },
-    h(
-      Notice,
-      null,
+    notice(
       'Many arrived within ten minutes, so they are in one message. Nothing is lost: they are all listed here.',
     ),
-    h(Paragraph, null, bundle.rest),
-    h(Facts, { facts }),
-    h(Actions, { links }),
+    paragraph(bundle.rest),
+    factList(facts),
+    actions(links),
   )
 }
 

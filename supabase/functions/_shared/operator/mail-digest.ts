@@ -5,8 +5,16 @@ import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, FOR_YOU_ALONE, Heading, List, Paragraph, TextLink, Typed } from '../mail/design/blocks.ts'
-import { Sums } from '../mail/design/facts.ts'
+import {
+  actions,
+  bullets,
+  FOR_YOU_ALONE,
+  heading,
+  paragraph,
+  sumList,
+  Typed,
+  textLink,
+} from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { monthText } from '../mail/format.ts'
@@ -35,11 +43,10 @@ function line(item: Item, linkOf: LinkOf): ReactNode {
     `${item.reference}, `,
     h(Typed, { key: 'name', text: item.name }),
     `: ${rest(item)}. `,
-    h(TextLink, { key: 'link', href: link.href, label: label ?? link.label }),
+    textLink(link.href, label ?? link.label),
   ]
 }
 
-/** Of a kind, in one message. */
 const MOST_LINES = 30
 
 function section(kind: ItemKind, { items }: Digest, linkOf: LinkOf): ReactNode[] {
@@ -47,13 +54,9 @@ function section(kind: ItemKind, { items }: Digest, linkOf: LinkOf): ReactNode[]
   if (ofKind.length === 0) return []
   const more = ofKind.length - MOST_LINES
   const lines = ofKind.slice(0, MOST_LINES).map((item) => line(item, linkOf))
-  return [
-    h(Heading, { key: `${kind} heading` }, KINDS[kind].title),
-    h(List, { key: kind, items: more > 0 ? [...lines, `and ${more} more`] : lines }),
-  ]
+  return [heading(KINDS[kind].title), bullets(more > 0 ? [...lines, `and ${more} more`] : lines)]
 }
 
-/** To the operator: whom we owe what, who owes us, and what was paid. @param asked by the operator */
 function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: OperatorLink[]): MailContent {
   const { money } = digest
   const summary = summaryOf(digest)
@@ -68,25 +71,22 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
         ? 'Sent because you asked what is open.'
         : 'Sent on working days at eight in the morning, if there is anything to report.',
     },
-    digest.items.length === 0 && h(Paragraph, null, 'Nothing is open. No one is waiting for you.'),
+    digest.items.length === 0 && paragraph('Nothing is open. No one is waiting for you.'),
     ...KIND_NAMES.flatMap((kind) => section(kind, digest, linkOf)),
-    h(Heading, null, 'Payments since the last summary'),
+    heading('Payments since the last summary'),
     money.length === 0
-      ? h(Paragraph, null, 'Nothing was paid.')
-      : h(Sums, {
-          sums: [
-            ...money.map((row) => ({
-              what: `${row.refund ? 'Refunded' : 'Received'} ${PAYMENT_WORDS.methods[row.method]} (${row.count})`,
-              amount: formatPence(row.refund ? -row.amount : row.amount),
-            })),
-            { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },
-          ],
-        }),
-    h(Actions, { links, remark: FOR_YOU_ALONE }),
+      ? paragraph('Nothing was paid.')
+      : sumList([
+          ...money.map((row) => ({
+            what: `${row.refund ? 'Refunded' : 'Received'} ${PAYMENT_WORDS.methods[row.method]} (${row.count})`,
+            amount: formatPence(row.refund ? -row.amount : row.amount),
+          })),
+          { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },
+        ]),
+    actions(links, FOR_YOU_ALONE),
   )
 }
 
-/** For so many days of a month, the summary brings the papers of the month before. */
 const DAYS_FOR_PAPERS = 7
 
 /** The papers of the month before a day, on its first days and whenever the operator asks. */

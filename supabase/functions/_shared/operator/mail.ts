@@ -2,9 +2,8 @@ import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { type ConfirmedPurpose, confirmationTime } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, Button, Paragraph } from '../mail/design/blocks.ts'
+import { actions, button, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { ukMoment } from '../mail/format.ts'
 import {
   confirmationLink,
@@ -26,7 +25,6 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   create: () => 'open a new order',
 }
 
-/** To the operator: the second link, without which nothing happens. */
 function confirmMail(
   purpose: ConfirmedPurpose,
   what: string,
@@ -41,28 +39,19 @@ function confirmMail(
       preview: `Someone asked to ${asked}.`,
       why: 'Sent because a private link in your mail was pressed.',
     },
-    h(Paragraph, null, `Someone pressed a link in your mail to ${asked}. Nothing has happened yet.`),
-    h(
-      Paragraph,
-      null,
+    paragraph(`Someone pressed a link in your mail to ${asked}. Nothing has happened yet.`),
+    paragraph(
       `If it was you, the button shows what will happen and asks you to confirm. The link works once, for ${confirmationTime(purpose)}.`,
     ),
-    h(Button, { href: link, label: 'See what will happen' }),
-    h(
-      Paragraph,
-      null,
+    button(link, 'See what will happen'),
+    paragraph(
       'If it was not you, do nothing. Someone else has one of your links, perhaps from a message that you answered or forwarded.',
     ),
-    h(Actions, { links }),
+    actions(links),
   )
 }
 
-/** To the operator: something was marked as spam, perhaps by somebody else. */
-function spamMail(
-  reference: string,
-  until: Date,
-  links: Parameters<typeof Actions>[0]['links'],
-): MailContent {
+function spamMail(reference: string, until: Date, links: OperatorLink[]): MailContent {
   return message(
     {
       subject: `${reference} Marked as spam`,
@@ -70,19 +59,17 @@ function spamMail(
       preview: `${reference} is deleted on ${ukMoment(until)}.`,
       why: 'Sent because a private link in your mail was pressed.',
     },
-    h(
-      Paragraph,
-      null,
+    paragraph(
       `${reference} is marked as spam. No more mail is sent about it, and it is deleted with its documents on ${ukMoment(until)}. Until then the first link below restores it.`,
     ),
-    h(Actions, { links }),
+    actions(links),
   )
 }
 
 const SPAM_LINKS = ['spam', 'erase'] as const
 
 /** The first link brings it back. */
-const undoing = (links: { label: string; href: string }[]) =>
+const undoing = (links: OperatorLink[]) =>
   links.map((link, i) => (i === 0 ? { ...link, label: 'Not spam: restore it' } : link))
 
 export const OPERATOR_TEMPLATES = {

@@ -35,7 +35,6 @@ export type Digest = {
   day: string
   items: Item[]
   money: { method: PaymentMethod; refund: boolean; count: number; amount: number }[]
-  /** The next days that can be closed. */
   days: string[]
 }
 
@@ -55,7 +54,6 @@ const day = ({ ready_by }: Item) => formatBookingDate(ready_by ?? '')
 const amount = (item: Item) => formatPence(item.amount ?? 0)
 const stateName = ({ state }: Item) => ORDER_STATE_NAMES[state as OrderState]
 
-/** In the order of the message. */
 export const KINDS = {
   quote: {
     title: 'Quotes to answer',

@@ -10,9 +10,9 @@ import {
   type RecordPurpose,
 } from '#contract/operator.ts'
 import { linkToken } from '#contract/values.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type OpenedLink, openLink } from './links.ts'
 import { orderLinks } from './orders.ts'
 import { recordLinks } from './records.ts'
@@ -22,16 +22,12 @@ import { recordLinks } from './records.ts'
  * place of a link, and say for which request they call, and as which link. Showing changes nothing.
  */
 
-/** What a call is about: a link's token, or what the holder of the secret key says. */
 const subjectSchema = z.union([
   z.object({ token: linkToken, request: z.optional(z.undefined()) }),
   z.object({ request: z.uuid(), purpose: z.enum(ORDER_PURPOSES) }),
 ])
 
-/**
- * The name of the file that a request uploads.
- * @throws AppError 'bad-request' without one
- */
+/** @throws AppError 'bad-request' without one */
 function sentName({ headers }: Request): string {
   try {
     return decodeURIComponent(headers.get(FILE_NAME_HEADER) ?? '')
@@ -42,11 +38,7 @@ function sentName({ headers }: Request): string {
 
 const isAboutOrder = (link: OpenedLink): link is OpenedLink<OrderPurpose> => isOrderPurpose(link.purpose)
 
-/** @param largest of a finished document, in bytes */
-export function createOperator(
-  dependencies: BookingDependencies,
-  largest: number = LARGEST_DELIVERY,
-): Handler {
+export function createOperator(dependencies: Dependencies, largest: number = LARGEST_DELIVERY): Handler {
   const orders = orderLinks(dependencies, largest)
   const records = recordLinks(dependencies)
 
@@ -68,7 +60,7 @@ export function createOperator(
     return Response.json(await orders.upload(link, request, sentName(request)))
   }
 
-  return wrap({ name: 'operator', methods: ['POST'], log: dependencies.log }, async (request) => {
+  return wrap({ name: 'operator', log: dependencies.log }, async (request) => {
     const query = new URL(request.url).searchParams
     const uploadFor = query.get('upload')
     if (uploadFor !== null) return upload(request, uploadFor, query.get('request'))

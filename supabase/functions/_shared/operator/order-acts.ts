@@ -68,7 +68,6 @@ type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | nul
 
 type Calling = { database: DatabaseClient; request: string; purpose: OrderPurpose }
 
-/** @param said what the act says besides its name @param call of the database */
 const act = <Said extends z.core.$ZodLooseShape>(
   said: Said,
   call: (
@@ -77,7 +76,6 @@ const act = <Said extends z.core.$ZodLooseShape>(
   ) => Outcome | Promise<Outcome>,
 ) => ({ said: z.strictObject(said), call })
 
-/** An act that says nothing besides. */
 const bareAct = (
   name: 'withdraw_offer' | 'begin_order' | 'undo_begin' | 'decline_order' | 'withdraw_extra',
 ) => act({}, ({ database, request }) => database.rpc(name, { request }))
@@ -198,7 +196,6 @@ export type Act =
 
 const PREVIEW = z.strictObject({ draft })
 
-/** @throws AppError 'bad-request' for what is no act, or says too much, too little or the wrong thing */
 export function readAct({ action, ...given }: { action?: unknown }): Act {
   const name = String(action)
   const schema =
@@ -222,7 +219,6 @@ export type OrderLink = OpenedLink<OrderPurpose>
 const isRefusal = (hint: unknown): hint is keyof typeof ORDER_REFUSALS =>
   typeof hint === 'string' && Object.hasOwn(ORDER_REFUSALS, hint)
 
-/** The database's refusal as ours, or its error as it is. */
 export function refusalOf(error: { code: string; hint?: string | null }): Error {
   if (error.code === 'PT409' && isRefusal(error.hint)) {
     return new AppError('order-refused', { code: error.hint, message: ORDER_REFUSALS[error.hint] })

@@ -31,7 +31,6 @@ function requestOf(request: OrderView['request'], files: OrderRequest['files']):
   }
 }
 
-/** The last day on which a consumer may cancel, and whether we were asked to begin before. */
 function rightsOf(view: OrderView): Pick<OrderSummary, 'rights'> {
   const { paid_at, express_request } = view.order
   if (!asksExpress(view) || paid_at === null) return {}
@@ -113,7 +112,6 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
 const AFTERWARDS: readonly string[] = ['undo_begin', 'confirm_again']
 
 /**
- * What a link shows.
  * @param files that came with the request
  * @param view null until an offer was made
  */

@@ -1,6 +1,7 @@
 import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
 import { type OfferDraft, offerSums } from '#contract/order.ts'
-import { orThrow } from '../dependencies.ts'
+import type { VatCheck } from '#contract/vat.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
@@ -9,8 +10,6 @@ import { orderExtraMail, orderOfferMail } from '../order/mail.ts'
 import { customerFor, rowOfDraft, vatRule } from '../order/offer.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { refundOrder } from '../order/pay.ts'
-import { checkVatNumber } from '../order/vat-check.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { wordsIn } from '../words.ts'
 import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalOf } from './order-acts.ts'
 import { orderLinkView } from './order-view.ts'
@@ -21,8 +20,16 @@ const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw
 
 type Found = { request: OrderView['request']; view: OrderView | null }
 
-/** @param largest of a finished document, in bytes */
-export function orderLinks(dependencies: BookingDependencies, largest: number) {
+/**
+ * What a tax authority's service says of a VAT number. None is built in; VAT_CHECK has a stand-in for development and tests, to which
+ * numbers that end with 00 are not registered. An offer never depends on the answer.
+ */
+function checkVatNumber({ settings, now }: Dependencies, number: string): VatCheck | undefined {
+  if (settings.VAT_CHECK !== 'sandbox' || !number) return undefined
+  return { state: number.endsWith('00') ? 'invalid' : 'valid', at: now().toISOString() }
+}
+
+export function orderLinks(dependencies: Dependencies, largest: number) {
   const { database, settings, log, now } = dependencies
 
   async function find({ id }: OrderLink): Promise<Found | null> {
@@ -33,7 +40,6 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     return data && { request: data, view }
   }
 
-  /** The documents that came with a request, without those that were refused, replaced or never arrived. */
   async function filesOf({ id }: OrderLink): Promise<{ id: string; name: string }[]> {
     const rows = database
       .from('request_documents')
@@ -51,7 +57,6 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
     return orderLinkView(link.purpose, found.request, files, found.view, now())
   }
 
-  /** The message that an offer would be, made by the same code. */
   async function preview({ purpose }: OrderLink, found: Found, draft: OfferDraft): Promise<OfferPreview> {
     const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const link = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
@@ -70,12 +75,12 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   /** A draft that can be offered: who its customer is for VAT is known, and its VAT number checked where the authority can be asked. */
-  async function complete({ request, view }: Found, draft: OfferDraft): Promise<OfferDraft> {
+  function complete({ request, view }: Found, draft: OfferDraft): OfferDraft {
     checkDraft(draft, now())
     const customer = customerFor(draft, request, view)
     return {
       ...draft,
-      customer: { ...customer, check: await checkVatNumber(dependencies, customer.vatNumber) },
+      customer: { ...customer, check: checkVatNumber(dependencies, customer.vatNumber) },
     }
   }
 
@@ -85,7 +90,7 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
       const found = await find(link)
       if (!found && asked.action !== 'preview') return show(link)
       if (!found) throw new AppError('not-found')
-      asked.said.draft = await complete(found, asked.said.draft)
+      asked.said.draft = complete(found, asked.said.draft)
       if (asked.action === 'preview') return preview(link, found, asked.said.draft)
     }
     await perform(dependencies, link, asked)
@@ -116,7 +121,6 @@ export function orderLinks(dependencies: BookingDependencies, largest: number) {
   }
 
   return {
-    /** Shows what a link is about, or does it: `asked` is the body without its token. */
     async answer(link: OrderLink, asked: object): Promise<OrderLinkView | OfferPreview> {
       if (Object.keys(asked).length === 0) return show(link)
       return act(link, readAct(asked))

@@ -10,12 +10,11 @@ import { fullName, price } from '../booking/mail-facts.ts'
 import { cancelBooking } from '../booking/settle.ts'
 import { daysOfMonth, readMoney } from '../books/money.ts'
 import { VAT_NOTES, vatFacts, vatReturn } from '../books/vat.ts'
-import { orThrow, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { downloadUrl } from '../documents/downloads.ts'
 import { checkForm } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
 import { ENGLISH } from '../words.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
 import { eraseByConfirmation, erasurePreview, restOf, type Subject } from './erasure.ts'
@@ -47,10 +46,6 @@ const actionSchema = z.strictObject({
   answers: z.optional(z.record(z.string(), z.unknown())),
 })
 
-type Asked = z.infer<typeof actionSchema>
-
-type Action = RecordAction['action']
-
 type Link = OpenedLink<RecordPurpose>
 
 const NEW_REQUEST = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORDS, words: ENGLISH }
@@ -58,7 +53,7 @@ const NEW_REQUEST = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORD
 const stepOf = ({ purpose, confirmation }: Link) =>
   ({ purpose, step: confirmation ? 'confirm' : 'ask' }) as const
 
-export function recordLinks(dependencies: BookingDependencies) {
+export function recordLinks(dependencies: Dependencies) {
   const { database, settings, log, now } = dependencies
 
   async function showBooking(link: Link): Promise<RecordView> {
@@ -126,7 +121,6 @@ export function recordLinks(dependencies: BookingDependencies) {
     return link.purpose === 'cancel' || link.purpose === 'move' ? showBooking(link) : showSubject(link)
   }
 
-  /** Marks as spam or as answered, or takes it back. */
   async function mark({ purpose, subject }: Link, on: boolean): Promise<void> {
     const asked = { subject, at: now().toISOString() }
     if (purpose === 'handled') await rpc(database, 'mark_handled', { ...asked, handled: on })
@@ -134,7 +128,6 @@ export function recordLinks(dependencies: BookingDependencies) {
     deliverSoon(dependencies, subject)
   }
 
-  /** Sends the operator a message: a request's documents, the links of its order, or what is open. */
   async function sendToOperator({ purpose, id, subject }: Link): Promise<void> {
     const often = { interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
     const again = (kind: string) => database.rpc('send_again', { request: id, kind, ...often })
@@ -192,7 +185,11 @@ export function recordLinks(dependencies: BookingDependencies) {
   }
 
   /** Closing is idempotent. Cancelling that day's bookings is a separate, single-use action. */
-  async function closeDay(link: Link, confirmation: string, action: Action): Promise<RecordView> {
+  async function closeDay(
+    link: Link,
+    confirmation: string,
+    action: RecordAction['action'],
+  ): Promise<RecordView> {
     const day = dayOfId(link.id)
     await rpc(database, 'close_day', { day, at: now().toISOString() })
     log({ event: 'day-closed', day })
@@ -206,7 +203,10 @@ export function recordLinks(dependencies: BookingDependencies) {
     return show((await loadConfirmation(dependencies, confirmation)) as Link)
   }
 
-  async function act(link: Link, { action, slot, answers }: Asked): Promise<RecordView> {
+  async function act(
+    link: Link,
+    { action, slot, answers }: z.infer<typeof actionSchema>,
+  ): Promise<RecordView> {
     const { purpose, confirmation } = link
     if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
     const before = await show(link)

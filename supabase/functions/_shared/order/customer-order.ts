@@ -22,21 +22,21 @@ import { checkAnswers } from '#contract/schema.ts'
 import { areLines, cleanLines } from '#contract/text.ts'
 import { linkToken, text, whole } from '#contract/values.ts'
 import { requireCaller } from '../account/caller.ts'
-import { rpc } from '../dependencies.ts'
+import { type Dependencies, rpc } from '../dependencies.ts'
 import { downloadUrl } from '../documents/downloads.ts'
 import type { Token } from '../documents/links.ts'
 import { AppError, found } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverSoon } from '../mail/outbox.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
+import { settleSession } from '../payments/sessions.ts'
 import { checkNotReplaced, openRequestLink, requestToken } from '../quote/guest-view.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, customerOrder } from './customer-view.ts'
 import { isAwaited } from './mail-facts.ts'
 import { loadOrder, type Order, type OrderView, type PaymentRow } from './order.ts'
-import { refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
+import { refundOrder, startCardPayment } from './pay.ts'
 
 /**
  * The order on the page of a request: shows it, and does what its customer may do with it. The request's private link alone
@@ -46,7 +46,6 @@ import { refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
 const token = linkToken
 const method = z.enum(['card', 'transfer'])
 
-/** More than anybody makes. */
 const MOST_VERSIONS = 1_000_000
 
 /** Of a text, characters; how long each may be, its form says. */
@@ -106,7 +105,6 @@ const LOOKS_FACTOR = 5
 type Opened = { order: Order; payment: PaymentRow }
 
 /**
- * What was typed, cleaned.
  * @param needed whether name and address are
  * @throws AppError 'billing-invalid'
  */
@@ -127,11 +125,7 @@ function customerRefusal(error: unknown): unknown {
   return new AppError('order-refused', { code: hint, message: REFUSALS[hint] })
 }
 
-/** @param bank where transfers go; undefined if the house takes none */
-export function createCustomerOrder(
-  dependencies: BookingDependencies,
-  bank: BankDetails | undefined,
-): Handler {
+export function createCustomerOrder(dependencies: Dependencies, bank: BankDetails | undefined): Handler {
   const { database, payments, settings, log, now } = dependencies
   const methods: PaymentMethod[] = [
     ...(payments ? ['card' as const] : []),
@@ -205,7 +199,7 @@ export function createCustomerOrder(
     if (now().getTime() - checked <= INTERVAL) return view
     try {
       const settling = { ...dependencies, provider: payments.provider }
-      await settleOrderSession(settling, waiting.session_id, { atOnce: true })
+      await settleSession(settling, waiting.session_id, { atOnce: true })
     } catch (failure) {
       // The database's state is still an answer.
       log({ event: 'status-unchecked', reference: view.request.reference, code: errorCode(failure) })
@@ -214,7 +208,6 @@ export function createCustomerOrder(
     return read(link.id)
   }
 
-  /** @throws the database's refusal */
   async function storeAddress({ id }: Token, typed: string): Promise<void> {
     const lines = addressLines(cleanLines(typed)).join('\n')
     if (deliveryProblem(lines) || !areLines(lines)) throw new AppError('bad-request')
@@ -266,7 +259,6 @@ export function createCustomerOrder(
     return { url: downloadUrl(settings, 'paper', id, now()) }
   }
 
-  /** The request for payment of a transfer that is awaited. */
   async function request(link: Token, wanted: string): Promise<OpenedFile> {
     const payment = (await load(link)).payments.find((known) => known.id === wanted.toLowerCase())
     if (!bank || !payment || !isAwaited(payment)) throw new AppError('not-found')
@@ -314,7 +306,7 @@ export function createCustomerOrder(
     return { order: view && shown(view, words) }
   }
 
-  return wrap({ name: 'customer-order', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'customer-order', log }, async (request, words) => {
     const body = await readBody(request, bodySchema)
     const answered = await answer(request, body, words).catch((failure: unknown) => {
       throw customerRefusal(failure)

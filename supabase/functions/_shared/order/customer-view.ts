@@ -20,7 +20,6 @@ import { notesIn } from './vat-notes.ts'
 
 /** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
 
-/** What the view depends on besides the order: the moment, and how the house is paid. */
 export type ViewContext = {
   now: Date
   methods: PaymentMethod[]
@@ -68,13 +67,11 @@ export const offerOf = (offer: OfferRow, words: Words): Offer => ({
   byPost: offer.by_post,
 })
 
-/** What invoices say, where that is asked or a business may say it. */
 const billingOf = (view: OrderView): Billing | undefined =>
   asksBilling({ vatRate: view.offer.vat_rate, total: view.offer.total }) || isBusiness(view)
     ? knownBilling(view)
     : undefined
 
-/** Until it was given, the name of the request. */
 function knownBilling({ order, request }: OrderView): Billing {
   const known = request.company_name?.trim() || `${request.given_name} ${request.family_name}`
   return {
@@ -120,7 +117,6 @@ function messageOf(view: OrderView, message: OrderView['messages'][number]): Ord
   }
 }
 
-/** Where originals go; until they are posted the customer can say so. */
 function deliveryOf({ order, offer, deliveries }: OrderView): CustomerOrder['delivery'] {
   if (!offer.by_post) return undefined
   const editable = !deliveries.some(({ tracking }) => tracking !== '')
@@ -159,7 +155,6 @@ export const extraOf = (extra: ExtraRow, words: Words): Extra => ({
   left: extra.total - extra.covered,
 })
 
-/** With what is asked for it because the order has not needed it before. */
 function askingExtra(view: OrderView, row: ExtraRow, words: Words): Extra {
   const extra = extraOf(row, words)
   const { billing_name, billing_address, delivery_address } = view.order
@@ -170,7 +165,7 @@ function askingExtra(view: OrderView, row: ExtraRow, words: Words): Extra {
   }
 }
 
-const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
+export const paperOf = ({ id, kind, reference, facts }: PaperRow): OrderPaper => ({
   id,
   kind,
   reference,

@@ -24,28 +24,19 @@ export type FinishedFile = {
   path: string
 }
 
-type Storing = Pick<Dependencies, 'settings' | 'database'>
-
-/** Whether the scanner, if there is one, finds something in what is stored. */
-async function isStoredHarmful({ settings, database }: Storing, path: string): Promise<boolean> {
-  return Boolean(settings.CLAMD_URL) && isHarmful(settings.CLAMD_URL ?? '', await openStored(database, path))
-}
-
 /**
  * Stores an upload if its name, size, bytes, and the virus scanner if there is one, allow it. What is refused does not stay.
  * @throws AppError 'file-refused' with the problem; ScanError when the scanner gives no verdict
  */
 export async function storeFinishedFile(
-  storing: Storing,
+  { settings, database }: Pick<Dependencies, 'settings' | 'database'>,
   request: Request,
   typed: string,
   maxBytes: number,
 ): Promise<FinishedFile> {
-  const { database } = storing
   let name = typed
   const refused = (problem: FileProblem) =>
     new AppError('file-refused', { problem, message: fileProblemMessage(ENGLISH, name, problem, maxBytes) })
-  // before its bytes are read
   if (Number(request.headers.get('content-length')) > maxBytes) throw refused('too-large')
   const file = await readOnce(request.body ?? new Blob().stream())
   const document = nameDocument(typed, file.head)
@@ -73,13 +64,12 @@ export async function storeFinishedFile(
   const stored = await database.storage.from(QUOTE_BUCKET).upload(path, body, { contentType: type })
   if (size > maxBytes) throw refused('too-large')
   if (stored.error) throw stored.error
-  const isVirus = await isStoredHarmful(storing, path).catch(async (failure: unknown) => {
+  try {
+    if (settings.CLAMD_URL && (await isHarmful(settings.CLAMD_URL, await openStored(database, path))))
+      throw refused('virus')
+  } catch (failure) {
     await removeDocuments(database, [path])
     throw failure
-  })
-  if (isVirus) {
-    await removeDocuments(database, [path])
-    throw refused('virus')
   }
   return { name, type, path, ...file.total() }
 }

@@ -1,14 +1,13 @@
-import { orThrow, rpc } from '../dependencies.ts'
-import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import type { Settling } from '../payments/from-environment.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
+import { makeDueRefunds, settleSession } from '../payments/sessions.ts'
 import type { PaymentRow } from './order.ts'
-import { makeDueRefunds, settleOrderSession } from './pay.ts'
 
 /** The jobs for orders: they query whatever an event should have reported, and do what time alone does. */
 
 export type OrderWork = { reconciled: number; expired: number; closed: number; reminded: number }
 
-/** Sessions queried in one run at most, and refunds made. */
 const BATCH = 100
 
 const HOUR = 3_600_000
@@ -45,10 +44,7 @@ async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
  * Refunds, reconciles, and has the database's clock end offers and payments and send reminders, in this order.
  * @param allowance of the run, for both kinds of payment
  */
-export async function runOrderJobs(
-  dependencies: BookingDependencies,
-  allowance: Allowance,
-): Promise<OrderWork> {
+export async function runOrderJobs(dependencies: Dependencies, allowance: Allowance): Promise<OrderWork> {
   const { database, payments } = dependencies
   let reconciled = 0
   if (payments) {
@@ -60,7 +56,7 @@ export async function runOrderJobs(
       if (!session_id) return false
       // No longer to be paid: another way was chosen, or the offer taken back.
       if (state === 'closed') await settling.provider.expireSession(session_id)
-      return settleOrderSession(settling, session_id)
+      return (await settleSession(settling, session_id)) !== null
     }
     reconciled = await askForEach(await paymentsToCheck(settling), dependencies.log, ask, allowance)
   }

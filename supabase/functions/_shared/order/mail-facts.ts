@@ -3,7 +3,7 @@ import { ukClock } from '#contract/dates.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
-import type { Fact, Sum } from '../mail/design/facts.ts'
+import type { Fact, Sum } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
 import type { OrderView, PaymentRow } from './order.ts'
@@ -11,7 +11,6 @@ import type { OrderView, PaymentRow } from './order.ts'
 /** What an offer needs to be shown: also one that has not been sent yet. */
 export type Offered = Pick<OrderView, 'request' | 'offer'>
 
-/** The day of a moment, by the clock of the United Kingdom: 'Friday, 20 November 2026'. */
 export const dayOf = (moment: string, words: Words) => formatsOf(words).dayOf(moment)
 
 /** The end of a period: of a day, if it is one. */
@@ -39,7 +38,6 @@ export function readyBy(view: Offered, words: Words): Fact {
   return { label, text }
 }
 
-/** The same within a sentence: 'by Friday, 4 December 2026'. */
 export const readyText = (view: Offered, words: Words): string => ready(view, words).phrase
 
 const taxed = ({ offer }: Offered) => (isTaxed(offer.shares) ? 'taxed' : 'untaxed')
@@ -69,7 +67,6 @@ type Half = 'first' | 'second'
 const counting = ({ payments }: Pick<OrderView, 'payments'>) =>
   payments.filter(({ state, surplus }) => state === 'paid' && !surplus)
 
-/** The payment that counts for a half, if it was made. */
 export const paymentOf = (view: Pick<OrderView, 'payments'>, half: Half) =>
   counting(view).find(({ part }) => part === half || part === 'whole')
 
@@ -95,7 +92,6 @@ function made(row: PaymentRow, words: Words): Sum {
 
 const ENDED: readonly string[] = ['cancelled', 'refunded', 'ended']
 
-/** What was paid, and what is left to pay; of an order that has come to an end, what was paid. */
 export function halves(view: OrderView, words: Words): Sum[] {
   const { ORDER_MAIL: texts, PAYMENT_WORDS } = words
   const paid = counting(view).map((payment) => made(payment, words))
@@ -143,7 +139,6 @@ export function transferFacts(
   ]
 }
 
-/** What its invoices say of the customer, where that is known. */
 export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>, words: Words): Fact[] {
   const { ORDER_MAIL: texts } = words
   const { billing_name, billing_address, purchase_order } = order
@@ -160,7 +155,6 @@ export function invoiceTo({ order, offer }: Pick<OrderView, 'order' | 'offer'>, 
   return facts.filter(({ text }) => text !== '')
 }
 
-/** Where originals go, if the customer has said so. */
 export function postTo({ order: { delivery_address } }: Pick<OrderView, 'order'>, words: Words): Fact[] {
   if (delivery_address === null) return []
   return [{ label: words.ORDER_MAIL.postTo, text: addressLines(delivery_address).join(words.LANGUAGE.comma) }]

@@ -1,8 +1,7 @@
 import { fill } from '#contract/language.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
-import { Heading, Notice } from '../mail/design/blocks.ts'
+import { heading, notice, paragraph, sentences } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { isAwaited, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
@@ -11,14 +10,12 @@ import {
   accountOf,
   factsOf,
   letter,
-  paragraph,
+  PAID_STATES,
   refundText,
-  sentences,
   slotsOf,
-  Transfer,
   toPage,
+  transferBlocks,
 } from './mail-parts.ts'
-import { PAID_STATES } from './mail-payload.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
 import { ofPayment, type Paid, toCustomer } from './mail-templates.ts'
 import type { OrderView, PaymentRow } from './order.ts'
@@ -26,7 +23,6 @@ import { attachPaper } from './papers.ts'
 
 /** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
 
-/** How what is to go back gets there: by card, by bank transfer, or both. */
 function wayBack({ payments }: OrderView): 'card' | 'transfer' | 'both' {
   const methods = new Set(
     payments
@@ -48,7 +44,6 @@ const reasonFact = (reason: string | null | undefined, { ORDER_MAIL }: Words) =>
 
 const seeRequest = (about: About) => toPage(about, about.words.ORDER_MAIL.seeRequest)
 
-/** An order comes to nothing, and all that was paid goes back. */
 function refundingMail(about: About, which: 'cancelled' | 'declined') {
   const { view, words } = about
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
@@ -76,7 +71,7 @@ const [, second] = completed.payments
 
 /** A payment, and where the rest goes if it is not all of what is due. */
 function receivedMail(about: Paid) {
-  const { view, words, payment, paper, bank } = about
+  const { view, words, payment, paper } = about
   const { partPaid: texts } = words.ORDER_MONEY_MAIL
   const rest = view.payments.find((open) => isAwaited(open) && open.part === payment.part)
   const slots = {
@@ -90,7 +85,7 @@ function receivedMail(about: Paid) {
     { ...about, texts: head, slots },
     sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
     rest && paragraph(fill(texts.missing, slots)),
-    rest && h(Transfer, { view, payment: rest, bank, words }),
+    rest && transferBlocks(about, rest),
     toPage(about),
     accountOf(about),
   )
@@ -151,7 +146,6 @@ export const ORDER_MONEY_TEMPLATES = {
     },
   ),
 
-  /** We have ended the order; a part is kept, or nothing. */
   order_ended: toCustomer(
     ['ended', 'refunded'],
     { view: SAMPLE_ORDERS.ended, payload: { amount: 5000 } },
@@ -181,7 +175,7 @@ export const ORDER_MONEY_TEMPLATES = {
           ...reasonFact(view.order.end_reason, words),
         ),
         toPage(about),
-        h(Heading, null, texts.disagree),
+        heading(texts.disagree),
         paragraph(texts.disagreeText),
       )
     },
@@ -241,7 +235,7 @@ export const ORDER_MONEY_TEMPLATES = {
       const reason = surplusReason(view, payment, words)
       return letter(
         { ...about, texts: { ...texts, preview: reason }, slots },
-        h(Notice, null, fill(texts.text, slots) + words.LANGUAGE.space + reason),
+        notice(fill(texts.text, slots) + words.LANGUAGE.space + reason),
         sentences(
           attachedText(paper, words),
           refundText(payment.amount, payment.method, words),

@@ -3,14 +3,22 @@ import { languageLines } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { Actions, Button, FOR_YOU_ALONE, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
-import { type Fact, Facts, Sums } from '../mail/design/facts.ts'
+import {
+  actions,
+  button,
+  type Fact,
+  FOR_YOU_ALONE,
+  factList,
+  notice,
+  paragraph,
+  quotation,
+  sumList,
+} from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
-import { neededByFacts, replyByText } from '../quote/mail.ts'
+import { neededByFacts, replyByText, WHY_NOT_ANSWERED } from '../quote/mail.ts'
 import { ENGLISH } from '../words.ts'
 import { cancelUntilOf } from './customer-view.ts'
 import {
@@ -30,7 +38,7 @@ import {
   totalText,
 } from './mail-facts.ts'
 import { PAPER_COPY, withPaper } from './mail-paper.ts'
-import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
+import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-parts.ts'
 import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
 
@@ -38,9 +46,6 @@ import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
  * the customer, who would get them quoted.
  */
-
-const WHY =
-  'A reply to this message does not reach the customer. Use the links above, or reply to the message with the request.'
 
 type Asked = Pick<OrderView, 'request'>
 
@@ -59,7 +64,6 @@ function customer({ request }: Asked): Fact[] {
 type NoticeFacts = {
   now: Date
   payment?: PaymentRow | undefined
-  /** What the customer wrote, and the kind of what it answers. */
   text?: string | undefined
   kind?: MessageKind | undefined
   /** What the payment provider says of a payment that does not match. */
@@ -68,20 +72,17 @@ type NoticeFacts = {
   dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
-/** What depends on the order, or is always the same. */
 type Said<Value> = Value | ((view: OrderView, facts: NoticeFacts) => Value)
 
 type OperatorText = {
   subject: Said<string>
   /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
   rest?: Said<string>
-  /** If not the subject. */
   title?: string
-  intro: Said<string | string[]>
+  intro: Said<string | (string | false)[]>
   urgent?: Said<boolean>
   /** What it is about, instead of what is paid and what is left. */
   sums?: typeof account
-  /** Whether it is still so. */
   isCurrent?: (view: OrderView, payment: PaymentRow | undefined) => boolean
   sample: OrderView
   sampleFacts?: Partial<NoticeFacts>
@@ -97,7 +98,6 @@ function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
-/** Whether people have to pay something back. */
 const paidByTransfer = ({ payments }: OrderView) =>
   payments.some(({ method, refund_state }) => method === 'transfer' && refund_state === 'due')
 
@@ -116,7 +116,6 @@ const MESSAGES: Record<MessageKind, string> = {
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
-/** What people have to pay back, in pence. */
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
@@ -182,7 +181,7 @@ const NOTICES = {
       const rest = view.payments.find((open) => isAwaited(open) && open.part === part)
       return [
         `${formatPence(amount)} of the ${PAYMENT_PARTS[part]} has arrived and is recorded. The customer has the receipt${rest ? ` and has been asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
-        ...(rest ? ['Once it is in your account, confirm it with the first link below.'] : []),
+        rest !== undefined && 'Once it is in your account, confirm it with the first link below.',
       ]
     },
     isCurrent: (_view, payment) => payment !== undefined,
@@ -224,11 +223,8 @@ const NOTICES = {
       const extra = view.extras.find(({ version }) => version === payment?.version)
       return [
         'The customer has accepted the extra and paid it. It is part of the order now.',
-        ...(extra
-          ? [
-              `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra }, ENGLISH)}.`,
-            ]
-          : []),
+        extra !== undefined &&
+          `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra }, ENGLISH)}.`,
       ]
     },
     isCurrent: (_view, payment) => payment !== undefined,
@@ -336,11 +332,9 @@ const NOTICES = {
     urgent: true,
     intro: (_view, { payment, mismatch }) => [
       'A payment came whose amount, currency or session is not that of the order. Nothing was confirmed or refunded. Please check it with the payment provider.',
-      ...(payment && mismatch
-        ? [
-            `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
-          ]
-        : []),
+      payment !== undefined &&
+        mismatch !== undefined &&
+        `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
     ],
     sample: offered,
     sampleFacts: {
@@ -389,7 +383,7 @@ const NOTICES = {
     urgent: true,
     intro: (view) => [
       `We promised to deliver ${readyText(view, ENGLISH)}. If it takes longer, write to the customer.`,
-      ...(view.order.state === 'half_paid' ? ['“Begin” has not been pressed yet.'] : []),
+      view.order.state === 'half_paid' && '“Begin” has not been pressed yet.',
     ],
     isCurrent: inState('half_paid', 'in_progress'),
     sample: begun,
@@ -420,7 +414,6 @@ const NOTICES = {
   },
 } satisfies Record<string, OperatorText>
 
-/** To the operator: what happened to an order, and the links with which to act on it. */
 function orderOperatorMail(
   { subject, rest, title, intro, urgent = false, sums = account }: OperatorText,
   view: OrderView,
@@ -429,29 +422,27 @@ function orderOperatorMail(
 ): MailContent {
   const words = said(subject, view, facts)
   const amount = `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`
-  const sentences = [said(intro, view, facts)].flat()
+  const sentences = [said(intro, view, facts)].flat().filter((sentence) => sentence !== false)
   return message(
     {
       subject: `${view.request.reference} ${words}${rest === undefined ? amount : said(rest, view, facts)}`,
       title: title ?? words,
       preview: totalText(view, ENGLISH),
-      why: WHY,
+      why: WHY_NOT_ANSWERED,
     },
     ...(said(urgent, view, facts)
-      ? [h(Notice, null, sentences.join(' '))]
-      : sentences.map((sentence) => h(Paragraph, null, sentence))),
-    facts.text !== undefined && h(Quotation, { text: facts.text }),
-    h(Facts, {
-      facts: [
-        ...about(view, ENGLISH),
-        readyBy(view, ENGLISH),
-        ...customer(view),
-        ...invoiceTo(view, ENGLISH),
-        ...postTo(view, ENGLISH),
-      ],
-    }),
-    h(Sums, { sums: sums(view, ENGLISH) }),
-    h(Actions, { links, remark: FOR_YOU_ALONE }),
+      ? [notice(sentences.join(' '))]
+      : sentences.map((sentence) => paragraph(sentence))),
+    facts.text !== undefined && quotation(facts.text),
+    factList([
+      ...about(view, ENGLISH),
+      readyBy(view, ENGLISH),
+      ...customer(view),
+      ...invoiceTo(view, ENGLISH),
+      ...postTo(view, ENGLISH),
+    ]),
+    sumList(sums(view, ENGLISH)),
+    actions(links, FOR_YOU_ALONE),
   )
 }
 
@@ -470,33 +461,25 @@ function orderLinksMail({ request }: Asked, links: OperatorLink[], isOrdered: bo
       preview: form
         ? `${request.reference}. The button opens the form with the price.`
         : `${request.reference}. To act on its order.`,
-      why: WHY,
+      why: WHY_NOT_ANSWERED,
     },
-    h(
-      Paragraph,
-      null,
-      'Someone pressed the link in your mail to answer this request. If it was not you, do nothing.',
-    ),
-    form && h(Button, { href: form.href, label: 'Open the form' }),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-        ...neededByFacts(request),
-        { label: 'Reply by', text: replyByText(request) },
-        { label: 'Service', text: serviceOf({ request }, ENGLISH) },
-        ...customer({ request }),
-      ],
-    }),
-    h(Actions, { links: form ? links.slice(1) : links, remark: FOR_YOU_ALONE }),
+    paragraph('Someone pressed the link in your mail to answer this request. If it was not you, do nothing.'),
+    form && button(form.href, 'Open the form'),
+    factList([
+      { label: 'Reference', text: request.reference, strong: true },
+      { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+      ...neededByFacts(request),
+      { label: 'Reply by', text: replyByText(request) },
+      { label: 'Service', text: serviceOf({ request }, ENGLISH) },
+      ...customer({ request }),
+    ]),
+    actions(form ? links.slice(1) : links, FOR_YOU_ALONE),
   )
 }
 
-/** Those of the order's state; a message may need no answer. */
 const purposesFor = (kind: string, view: OrderView): OperatorPurpose[] =>
   kind === 'order_message_operator' ? [...purposesOf(view), 'handled'] : purposesOf(view)
 
-/** A kind for the operator, with the links that fit the order's state. */
 const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
   async write(queued, dependencies, words) {
     const { facts, payload } = queued

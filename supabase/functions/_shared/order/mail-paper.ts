@@ -2,10 +2,8 @@ import { PAPER_WORDS } from '#content/papers.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import { Actions, Paragraph } from '../mail/design/blocks.ts'
-import { Facts } from '../mail/design/facts.ts'
+import { actions, factList, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { currencyText } from '../mail/format.ts'
 import { type AttachedPaper, attached } from '../mail/letter.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
@@ -14,7 +12,6 @@ import { attachPaper } from './papers.ts'
 
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
 
-/** To the operator: a paper that went to the customer, for the records. */
 function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: OperatorLink[]): MailContent {
   const { kind, reference, order, amount, vat, vatRate, buyer, currency, credits } = facts
   const sum = currencyText(amount, currency)
@@ -25,30 +22,26 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
       preview: `${reference}: ${sum}.`,
       why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',
     },
-    h(Paragraph, null, 'The customer has this document. Your copy is attached: keep it with your records.'),
-    h(Facts, {
-      facts: [
-        { label: 'Number', text: reference, strong: true },
-        { label: 'Reference', text: order },
-        { label: 'Customer', text: buyer.company || buyer.name },
-        { label: 'Amount', text: sum },
-        ...(vatRate === null ? [] : [{ label: 'Of which VAT', text: currencyText(vat, currency) }]),
-        ...(credits ? [{ label: 'Credits', text: credits }] : []),
-      ],
-    }),
-    h(Actions, { links }),
+    paragraph('The customer has this document. Your copy is attached: keep it with your records.'),
+    factList([
+      { label: 'Number', text: reference, strong: true },
+      { label: 'Reference', text: order },
+      { label: 'Customer', text: buyer.company || buyer.name },
+      { label: 'Amount', text: sum },
+      ...(vatRate === null ? [] : [{ label: 'Of which VAT', text: currencyText(vat, currency) }]),
+      ...(credits ? [{ label: 'Credits', text: credits }] : []),
+    ]),
+    actions(links),
   )
   return { ...content, ...attached(paper) }
 }
 
-/** The paper that a message names; undefined if it names none. */
 export const namedPaper = ({
   facts,
   payload,
 }: Pick<OutboxMessage, 'facts' | 'payload'>): PaperRow | undefined =>
   facts.papers?.find(({ reference }) => reference === (payload as { paper?: unknown } | null)?.paper)
 
-/** A message to the operator, with the paper that it names. */
 export async function withPaper(
   content: MailContent,
   queued: OutboxMessage,

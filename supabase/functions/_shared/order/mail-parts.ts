@@ -1,8 +1,19 @@
+import * as z from 'zod/mini'
 import { fill } from '#contract/language.ts'
-import type { BankDetails, PaymentMethod } from '#contract/order.ts'
-import { Button, type MaybeText, Paragraph, Quotation, Sentences, TextLink } from '../mail/design/blocks.ts'
-import { type Fact, Facts, Sums } from '../mail/design/facts.ts'
+import type { BankDetails, OrderState, PaymentMethod } from '#contract/order.ts'
+import type { MessageFacts } from '../mail/compose.ts'
+import {
+  button,
+  type Fact,
+  factList,
+  paragraph,
+  quotation,
+  sentences,
+  sumList,
+  textLink,
+} from '../mail/design/blocks.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
+import { DISPUTE } from '../mail/dispute-words.ts'
 import { type Letter as CustomerLetter, letter as customerLetter } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { about, account, money, type Offered, transferFacts } from './mail-facts.ts'
@@ -11,26 +22,18 @@ import { notesIn } from './vat-notes.ts'
 
 /** What several of the messages about an order have in common. */
 
-/** A page of the site that the link leads to. */
 export const page = (link: string, path: string) => new URL(path, link).href
 
-export const paragraph = (...children: ReactNode[]) => h(Paragraph, null, ...children)
-
-/** A paragraph of those sentences that apply. */
-export const sentences = (...texts: MaybeText[]) => h(Sentences, { texts })
-
 export const termsLink = ({ link, words }: About<Offered>) =>
-  h(TextLink, { href: page(link, '/terms-of-service'), label: words.ORDER_MAIL.terms })
+  textLink(page(link, '/terms-of-service'), words.ORDER_MAIL.terms)
 
-/** What is without VAT, and why. */
 export function vatWords({ view, words }: About<Offered>) {
   const notes = Object.values(notesIn(view.offer, words))
   return notes.length > 0 && sentences(...notes)
 }
 
-export const note = (text: string) => text.trim() !== '' && h(Quotation, { text })
+export const note = (text: string) => text.trim() !== '' && quotation(text)
 
-/** What a message to the customer tells of, and the private link to the request's page. */
 export type About<View = OrderView> = { view: View; link: string; words: Words }
 
 type Letter = Pick<CustomerLetter, 'texts' | 'paper'> &
@@ -38,7 +41,6 @@ type Letter = Pick<CustomerLetter, 'texts' | 'paper'> &
   Partial<Pick<CustomerLetter, 'slots' | 'why'>> &
   Pick<About<Offered>, 'view' | 'words'>
 
-/** A message to the customer, by name, with its paper. */
 export function letter(
   { view, words, texts, slots, why = words.ORDER_MAIL.whyOrder, paper }: Letter,
   ...blocks: ReactNode[]
@@ -47,36 +49,57 @@ export function letter(
   return customerLetter({ to, texts, slots: { reference, ...slots }, why, words, paper }, ...blocks)
 }
 
-/** Slots of most texts: the reference, and an amount in pence. */
 export const slotsOf = ({ view, words }: About<Offered>, pence: number) => ({
   reference: view.request.reference,
   amount: money(pence, words),
 })
 
-/** What it is about, and more. */
 export const factsOf = ({ view, words }: About<Offered>, ...more: Fact[]) =>
-  h(Facts, { facts: [...about(view, words), ...more] })
+  factList([...about(view, words), ...more])
 
-/** What the order comes to, what is paid and what is left. */
-export const accountOf = ({ view, words }: About) => h(Sums, { sums: account(view, words) })
+export const accountOf = ({ view, words }: About) => sumList(account(view, words))
 
-/** The button that leads to the request's page. */
 export const toPage = ({ link, words }: About<Offered>, label: string = words.ORDER_MAIL.seeOrder) =>
-  h(Button, { href: link, label })
+  button(link, label)
 
 export const refundText = (amount: number, method: PaymentMethod | undefined, words: Words) =>
   fill(words.ORDER_MAIL.refunding[method ?? 'card'], { amount: money(amount, words) })
 
-type TransferProps = Omit<About, 'link'> & { payment: PaymentRow; bank: BankDetails | undefined }
-
 /** Where to pay to, or how to learn it. */
-export function Transfer({ view, payment, bank, words }: TransferProps) {
+export function transferBlocks(
+  { view, words, bank }: Pick<About, 'view' | 'words'> & { bank: BankDetails | undefined },
+  payment: PaymentRow,
+) {
   const { transfer: texts } = words.ORDER_MAIL
   if (!bank) return paragraph(texts.ask)
-  return h(
-    Fragment,
-    null,
-    h(Facts, { facts: transferFacts(view, payment, bank, words) }),
-    paragraph(texts.check),
-  )
+  return h(Fragment, null, factList(transferFacts(view, payment, bank, words)), paragraph(texts.check))
 }
+
+export const PAYLOAD = z.object({
+  version: z.optional(z.int()),
+  payment: z.optional(z.uuid()),
+  delivery: z.optional(z.int()),
+  message: z.optional(z.int()),
+  document: z.optional(z.uuid()),
+  paper: z.optional(z.string()),
+  session: z.optional(z.string()),
+  currency: z.nullish(z.string()),
+  ...DISPUTE.shape,
+})
+
+export type Payload = z.infer<typeof PAYLOAD>
+
+/** The order that a message is about; its facts are public.order_view. */
+export const viewOf = (facts: MessageFacts): OrderView | undefined =>
+  facts.order && (facts as unknown as OrderView)
+
+export const paymentIn = ({ payments }: OrderView, { payment }: Payload): PaymentRow | undefined =>
+  payments.find(({ id }) => id === payment)
+
+/** The states of an order from the first payment on, unless it has come to nothing. */
+export const PAID_STATES = [
+  'half_paid',
+  'in_progress',
+  'delivered',
+  'completed',
+] as const satisfies OrderState[]

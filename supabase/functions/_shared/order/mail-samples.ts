@@ -14,7 +14,6 @@ import type { OrderView, PaymentRow } from './order.ts'
 
 /** An order with made-up data at each of its stages, for the samples of its messages. */
 
-/** Columns in which nothing is stored. */
 export const empty = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
 
@@ -34,7 +33,7 @@ const RULE = { vatRate: 2000, prices: 'gross' } as const
 
 const { total, vat, first, second, shares } = offerSums(LINES, RULE)
 
-const OFFERED: OrderView = {
+const offered: OrderView = {
   request: {
     id: ID,
     reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
@@ -100,7 +99,7 @@ const OFFERED: OrderView = {
 
 function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: string | null): PaymentRow {
   const from = part === 'first' ? 0 : first
-  const paid = partOfShares(shares, from, part === 'first' ? first : total)
+  const covers = partOfShares(shares, from, part === 'first' ? first : total)
   return {
     id: `7d0a2f46-0000-4000-8000-00000000000${part === 'first' ? 1 : 2}`,
     order_id: ID,
@@ -108,7 +107,7 @@ function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: strin
     version: 1,
     method,
     amount: part === 'first' ? first : second,
-    vat: vatOf(paid),
+    vat: vatOf(covers),
     currency: 'gbp',
     state: paid_at ? 'paid' : 'open',
     surplus: false,
@@ -117,7 +116,7 @@ function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: strin
     refund_state: 'none',
     refunded: 0,
     created_at: '2026-06-20T08:00:00.000Z',
-    shares: paid,
+    shares: covers,
     covers_from: paid_at ? from : null,
     waived: 0,
     refund_due: 0,
@@ -129,31 +128,40 @@ function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: strin
 
 type Changes = Omit<Partial<OrderView>, 'order'> & { order?: Partial<OrderView['order']> }
 
-const on = (view: OrderView, state: OrderState, { order, ...more }: Changes = {}): OrderView => ({
-  ...view,
-  ...more,
-  order: { ...view.order, ...order, state },
-})
+const sum = (payments: PaymentRow[], of: (payment: PaymentRow) => number) =>
+  payments.reduce((total, payment) => total + of(payment), 0)
+
+function on(view: OrderView, state: OrderState, { order, ...more }: Changes = {}): OrderView {
+  const { payments } = { ...view, ...more }
+  const paid = payments.filter((payment) => payment.state === 'paid')
+  const counting = paid.filter(({ surplus }) => !surplus)
+  return {
+    ...view,
+    covered: sum(counting, ({ amount }) => amount),
+    held: sum(counting, ({ amount, refund_due }) => amount - refund_due),
+    recorded: paid.length,
+    ...more,
+    order: { ...view.order, ...order, state },
+  }
+}
 
 const FIRST = payment('first', 'card', '2026-06-20T08:04:00.000Z')
+const TRANSFER = payment('first', 'transfer', null)
 const SECOND = payment('second', 'card', '2026-07-04T09:30:00.000Z')
 
-const ACCEPTED = on(OFFERED, 'accepted', {
+const accepted = on(offered, 'accepted', {
   order: { accepted_at: '2026-06-20T08:00:00.000Z' },
-  payments: [payment('first', 'transfer', null)],
+  payments: [TRANSFER],
   actions: ['confirm', 'withdraw', 'message', 'ask'],
 })
 
-const PAID = on(OFFERED, 'half_paid', {
+const paid = on(offered, 'half_paid', {
   order: { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
   payments: [FIRST],
-  covered: first,
-  held: first,
-  recorded: 1,
   actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask'],
 })
 
-const BEGUN = on(PAID, 'in_progress', {
+const begun = on(paid, 'in_progress', {
   order: { begun_at: '2026-06-20T09:20:00.000Z' },
   actions: ['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'],
 })
@@ -176,7 +184,7 @@ const document = (position: number, name: string, size: number): OrderView['docu
   replaced_by: null,
 })
 
-const DELIVERED = on(BEGUN, 'delivered', {
+const delivered = on(begun, 'delivered', {
   order: { delivered_at: '2026-07-03T15:10:00.000Z' },
   actions: ['deliver', 'extra', 'refund', 'end', 'write_off', 'message'],
   deliveries: [
@@ -195,21 +203,17 @@ const DELIVERED = on(BEGUN, 'delivered', {
   ],
 })
 
-const COMPLETED = on(DELIVERED, 'completed', {
+const completed = on(delivered, 'completed', {
   order: { completed_at: SECOND.paid_at, ended_at: SECOND.paid_at },
   payments: [FIRST, SECOND],
-  covered: total,
-  held: total,
-  recorded: 2,
   actions: ['deliver', 'extra', 'refund', 'end', 'message'],
 })
 
 const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due', refund_due: FIRST.amount }
 
-const CANCELLED = on(PAID, 'cancelled', {
+const cancelled = on(paid, 'cancelled', {
   order: { ended_at: '2026-06-20T08:30:00.000Z' },
   payments: [DUE_BACK],
-  held: 0,
   actions: ['offer', 'message'],
 })
 
@@ -219,18 +223,12 @@ const NOT_ASKED = {
 } as const
 
 export const SAMPLE_ADDRESS = 'Beatriz Vasconcelos\n12 Chapel Allerton Road\nLeeds\nLS7 3NX'
-const TRANSFER = payment('first', 'transfer', null)
-
 const REASON = 'You no longer need the apostille, which we had not applied for yet.'
-
-const RUNNING: OrderView['actions'] = [
-  ...(['deliver', 'decline', 'extra', 'refund', 'end', 'message', 'ask', 'draft'] as const),
-]
 
 const EXTRA_LINES = [{ what: 'A second certified copy of each translation, by post', amount: 3600 }]
 
 const EXTRA: OrderView['extras'][number] = {
-  ...OFFERED.offer,
+  ...offered.offer,
   version: 2,
   lines: EXTRA_LINES,
   ...(({ first: first_amount, second: second_amount, ...sums }) => ({
@@ -244,24 +242,17 @@ const EXTRA: OrderView['extras'][number] = {
 }
 
 export const SAMPLE_ORDERS = {
-  offered: OFFERED,
-  accepted: ACCEPTED,
-  paid: PAID,
-  begun: BEGUN,
-  delivered: DELIVERED,
-  completed: COMPLETED,
-  cancelled: CANCELLED,
-  declined: on(BEGUN, 'refunded', {
+  ...{ offered, accepted, paid, begun, delivered, completed, cancelled },
+  declined: on(begun, 'refunded', {
     order: { ended_at: '2026-06-24T08:30:00.000Z' },
     payments: [DUE_BACK],
-    held: 0,
     actions: ['offer', 'message'],
   }),
-  withdrawn: on(OFFERED, 'withdrawn', {
+  withdrawn: on(offered, 'withdrawn', {
     actions: ['offer', 'message'],
   }),
-  expired: on(OFFERED, 'expired'),
-  partPaid: on(ACCEPTED, 'accepted', {
+  expired: on(offered, 'expired'),
+  partPaid: on(accepted, 'accepted', {
     payments: [
       {
         ...TRANSFER,
@@ -272,49 +263,39 @@ export const SAMPLE_ORDERS = {
       },
       { ...TRANSFER, id: '7d0a2f46-0000-4000-8000-000000000004', amount: 600 },
     ],
-    covered: first - 600,
-    held: first - 600,
-    recorded: 1,
   }),
-  paidEarly: on(BEGUN, 'in_progress', {
+  paidEarly: on(begun, 'in_progress', {
     payments: [FIRST, SECOND],
-    covered: total,
-    held: total,
-    recorded: 2,
-    actions: RUNNING,
   }),
-  partRefunded: on(COMPLETED, 'completed', {
+  partRefunded: on(completed, 'completed', {
     payments: [FIRST, { ...SECOND, refund_state: 'due', refund_due: 2500, refund_reason: REASON }],
-    held: total - 2500,
   }),
-  ended: on(BEGUN, 'ended', {
+  ended: on(begun, 'ended', {
     order: { ended_at: '2026-06-24T08:30:00.000Z', end_reason: REASON, end_ground: 'within_14_days_express' },
     payments: [
       { ...FIRST, method: 'transfer', refund_state: 'due', refund_due: 5000, refund_reason: REASON },
     ],
-    held: first - 5000,
     owed: [FIRST.id],
     actions: ['refunded', 'offer', 'refund', 'message', 'confirm_again'],
   }),
-  withOffered: on(BEGUN, 'in_progress', {
+  withOffered: on(begun, 'in_progress', {
     extras: [EXTRA],
-    actions: [...RUNNING, 'withdraw_extra'],
+    actions: [...begun.actions, 'withdraw_extra'],
   }),
-  unpaid: on(OFFERED, 'offered', {
-    payments: [{ ...payment('first', 'transfer', null), state: 'closed' }],
+  unpaid: on(offered, 'offered', {
+    payments: [{ ...TRANSFER, state: 'closed' }],
   }),
-  surplus: on(PAID, 'half_paid', {
+  surplus: on(paid, 'half_paid', {
     payments: [
       FIRST,
       { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true, covers_from: null },
     ],
-    recorded: 2,
   }),
-  refundFailed: on(CANCELLED, 'cancelled', {
+  refundFailed: on(cancelled, 'cancelled', {
     payments: [{ ...DUE_BACK, refund_state: 'failed' }],
     actions: ['refunded', 'offer', 'message'],
   }),
-  asked: on(BEGUN, 'in_progress', {
+  asked: on(begun, 'in_progress', {
     documents: [
       {
         ...document(3, 'Certificate of translation, draft to check.pdf', 180_000),
@@ -342,7 +323,6 @@ export const SAMPLE_ORDERS = {
   }),
 } as const satisfies Record<string, OrderView>
 
-/** A minute after the first half was paid. */
 export const SAMPLE_NOW = new Date('2026-06-20T08:05:00.000Z')
 
 export const SAMPLE_BANK: BankDetails = {

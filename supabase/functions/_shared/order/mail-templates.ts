@@ -6,8 +6,7 @@ import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import { requestLink } from '../quote/guest-view.ts'
 import { isAwaited } from './mail-facts.ts'
-import type { About } from './mail-parts.ts'
-import { PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'
+import { type About, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-parts.ts'
 import { SAMPLE_BANK, SAMPLE_NOW } from './mail-samples.ts'
 import type { OrderView, PaperRow, PaymentRow } from './order.ts'
 import { attachPaper } from './papers.ts'
@@ -17,7 +16,6 @@ import { paymentRequest } from './payment-request.ts'
 
 export type Context = About & {
   payload: Payload
-  /** The payment that the message names, and the paper to attach. */
   payment?: PaymentRow | undefined
   paper?: AttachedPaper | undefined
   bank: BankDetails | undefined
@@ -26,10 +24,8 @@ export type Context = About & {
 
 type Written = MailContent | null | undefined | false | ''
 
-/** The order, and what the sample of its message names. */
 type Sample = { view: OrderView } & Partial<Context>
 
-/** @throws when the paper cannot be attached */
 type Attach = (context: Context, dependencies: Dependencies) => Promise<AttachedPaper | undefined>
 
 /** A kind for the customer, sent while the order is in one of these states. */

@@ -1,27 +1,14 @@
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { fill, plural } from '#contract/language.ts'
 import { type MessageKind, ORDER_STATES } from '#contract/order.ts'
-import { Heading, Quotation, TextLink } from '../mail/design/blocks.ts'
-import { Documents } from '../mail/design/facts.ts'
-import { createElement as h } from '../mail/design/react.ts'
+import { documentList, heading, paragraph, quotation, sentences, textLink } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
 import { dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
 import { whileIn } from './mail-money.ts'
-import {
-  type About,
-  accountOf,
-  factsOf,
-  letter,
-  note,
-  page,
-  paragraph,
-  sentences,
-  Transfer,
-  toPage,
-} from './mail-parts.ts'
+import { type About, accountOf, factsOf, letter, note, page, toPage, transferBlocks } from './mail-parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
 import { type Context, toCustomer } from './mail-templates.ts'
 import type { OrderView } from './order.ts'
@@ -29,11 +16,10 @@ import type { OrderView } from './order.ts'
 /** The customer's messages about the work: begun, delivered, paid in full. */
 
 const documentsTitle = (documents: OrderView['documents'], { ORDER_WORK_MAIL }: Words) =>
-  h(Heading, null, fill(ORDER_WORK_MAIL.documents, { count: documents.length }))
+  heading(fill(ORDER_WORK_MAIL.documents, { count: documents.length }))
 
 const ROUNDS = ORDER_FACTS.draftRounds
 
-/** What happens to the delivery day, and with a draft. */
 function whileWaiting(kind: MessageKind, { LANGUAGE, ORDER_WORK_MAIL }: Words) {
   const { waits, approve, rounds, moves } = ORDER_WORK_MAIL.message
   if (kind === 'plain') return null
@@ -41,7 +27,6 @@ function whileWaiting(kind: MessageKind, { LANGUAGE, ORDER_WORK_MAIL }: Words) {
   return sentences(ROUNDS > 0 ? plural(LANGUAGE.tag, rounds, ROUNDS) : approve, moves)
 }
 
-/** Whether there are documents that open with the second half. */
 const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !isOpen(view.order)
 
 function balanceText(view: OrderView, words: Words): string {
@@ -89,15 +74,15 @@ function deliveredMail(about: About, number: number) {
     toPage(about, paid ? ORDER_MAIL.seeOrder : texts.seeAndPay),
     has && documentsTitle(documents, words),
     has &&
-      h(Documents, {
-        documents: documents.map(({ name, size, sha256 }) => ({
+      documentList(
+        documents.map(({ name, size, sha256 }) => ({
           ...{ name, size, link: null, note: `SHA-256: ${sha256}` },
         })),
-      }),
+      ),
     has &&
       paragraph(
         texts.verify + LANGUAGE.space,
-        h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: texts.verifyLink }),
+        textLink(page(link, '/get-quote?verify=#verify'), texts.verifyLink),
       ),
     accountOf(about),
     paragraph(texts.check),
@@ -105,7 +90,7 @@ function deliveredMail(about: About, number: number) {
 }
 
 export function orderBalanceDueMail(about: About & Pick<Context, 'bank'>) {
-  const { view, words, bank } = about
+  const { view, words } = about
   const { balanceDue: texts } = words.ORDER_WORK_MAIL
   const { delivered_at } = view.order
   const amount = money(leftOf(view, 'second'), words)
@@ -121,8 +106,8 @@ export function orderBalanceDueMail(about: About & Pick<Context, 'bank'>) {
     factsOf(about),
     accountOf(about),
     toPage(about, payment ? words.ORDER_MAIL.seeOrder : texts.pay),
-    payment && h(Heading, null, texts.transfer),
-    payment && h(Transfer, { view, payment, bank, words }),
+    payment && heading(texts.transfer),
+    payment && transferBlocks(about, payment),
     paragraph(texts.wrong),
   )
 }
@@ -152,13 +137,13 @@ function messageMail(about: Context, isReminder = false) {
       why: ordered ? ORDER_MAIL.whyOrder : ORDER_MAIL.whyRequest,
     },
     paragraph(said.lead),
-    h(Quotation, { text: sent.text }),
+    quotation(sent.text),
     has && documentsTitle(documents, words),
     has &&
-      h(Documents, {
-        documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
-        remark: texts.remark,
-      }),
+      documentList(
+        documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
+        texts.remark,
+      ),
     factsOf(
       about,
       ...(sent.about_name ? [{ label: texts.about, text: sent.about_name }] : []),
@@ -207,7 +192,6 @@ export const ORDER_WORK_TEMPLATES = {
     messageMail(about),
   ),
 
-  /** Of an ask or a draft that was not answered for some days. */
   order_message_reminder: toCustomer(
     ['offered', 'accepted', 'half_paid', 'in_progress'],
     { view: waiting, payload: { message: 1 } },

@@ -1,11 +1,9 @@
 import { fill } from '#contract/language.ts'
 import { ORDER_STATES } from '#contract/order.ts'
-import { Heading, List } from '../mail/design/blocks.ts'
-import { Facts, Sums } from '../mail/design/facts.ts'
-import { createElement as h } from '../mail/design/react.ts'
+import { bullets, factList, heading, paragraph, sentences, steps, sumList } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
-import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
+import { type CancellableContract, rightToCancel, TRADER } from '../mail/right-to-cancel.ts'
 import { asksExpress, cancelUntilOf } from './customer-view.ts'
 import {
   bill,
@@ -32,15 +30,13 @@ import {
   factsOf,
   letter,
   note,
-  paragraph,
-  sentences,
+  PAID_STATES,
   slotsOf,
-  Transfer,
   termsLink,
   toPage,
+  transferBlocks,
   vatWords,
 } from './mail-parts.ts'
-import { PAID_STATES } from './mail-payload.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
 import { type Context, ofOffer, ofPayment, ofTransfer, toCustomer } from './mail-templates.ts'
 import type { PaymentRow } from './order.ts'
@@ -63,7 +59,6 @@ const openUntil = ({ view, words }: About<Offered>) => ({
   strong: true,
 })
 
-/** The price. @param about an offer that may not have been sent yet, too */
 export function orderOfferMail(about: About<Offered>) {
   const { view, words } = about
   const { ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
@@ -73,7 +68,7 @@ export function orderOfferMail(about: About<Offered>) {
   return letter(
     { ...about, texts, slots, why: ORDER_MAIL.whyRequest },
     sentences(texts.text, offer.version > 1 && texts.replaces),
-    h(Sums, { sums: bill(view, words) }),
+    sumList(bill(view, words)),
     vatWords(about),
     note(offer.note),
     factsOf(
@@ -83,8 +78,8 @@ export function orderOfferMail(about: About<Offered>) {
       openUntil(about),
     ),
     toPage(about, ORDER_CONTRACT_MAIL.seeQuote),
-    h(Heading, null, ORDER_MAIL.next),
-    h(List, { ordered: true, items: texts.next.map((step) => fill(step, slots)) }),
+    heading(ORDER_MAIL.next),
+    steps(texts.next.map((step) => fill(step, slots))),
     paragraph(texts.questions),
     paragraph(termsLink(about)),
   )
@@ -135,26 +130,25 @@ export function orderTransferMail(about: Awaiting) {
       fill(texts.please[part], slots),
       accepts ? texts.start : texts.receipt,
     ),
-    h(Transfer, about),
+    transferBlocks(about, payment),
     paper && paragraph(attachedText(paper, words)),
     toPage(about),
-    accepts && h(Heading, null, ORDER_MAIL.next),
-    accepts && h(List, { ordered: true, items: afterAccepting(about, payment) }),
-    h(Heading, null, texts.ordered),
-    h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
+    accepts && heading(ORDER_MAIL.next),
+    accepts && steps(afterAccepting(about, payment)),
+    heading(texts.ordered),
+    sumList([...bill(view, words), ...halves(view, words)]),
     vatWords(about),
-    h(Facts, { facts: [readyBy(view, words), ...invoiceTo(view, words), ...postTo(view, words)] }),
+    factList([readyBy(view, words), ...invoiceTo(view, words), ...postTo(view, words)]),
   )
 }
 
-/** The transfer has not arrived. */
 function firstDueMail(about: Awaiting) {
   const { words, payment, paper } = about
   const { firstDue: texts, transfer } = words.ORDER_CONTRACT_MAIL
   return letter(
     { ...about, texts: { ...texts, preview: transfer.preview }, slots: slotsOf(about, payment.amount) },
     paragraph(fill(texts.text, { day: dayOf(payment.expires_at, words) })),
-    h(Transfer, about),
+    transferBlocks(about, payment),
     paper && paragraph(attachedText(paper, words)),
     toPage(about),
     accountOf(about),
@@ -241,27 +235,23 @@ export const ORDER_CONTRACT_TEMPLATES = {
         ...postTo(view, words),
         { label: texts.suppliedBy, text: TRADER },
       ),
-      h(Sums, { sums: [...bill(view, words), ...halves(view, words)] }),
+      sumList([...bill(view, words), ...halves(view, words)]),
       vatWords(about),
       toPage(about),
       end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
-      h(Heading, null, ORDER_MAIL.next),
-      h(List, {
-        ordered: true,
-        items: [
-          ...texts.next.map((step) => fill(step, slots)),
-          left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay,
-        ],
-      }),
-      h(Heading, null, texts.agreed),
-      h(List, { items: texts.rules }),
+      heading(ORDER_MAIL.next),
+      steps([
+        ...texts.next.map((step) => fill(step, slots)),
+        left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay,
+      ]),
+      heading(texts.agreed),
+      bullets(texts.rules),
       paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(about)),
-      consumer && h(RightToCancel, { contract: contractOf(about), site: new URL(link).origin }),
+      consumer && rightToCancel(contractOf(about), new URL(link).origin, words),
     )
   }),
 } as const
 
-/** With the extra of this version in the place of the offer; undefined without one. */
 function withExtra<C extends About>({ view, ...about }: C, version: number | undefined) {
   const extra = view.extras.find((known) => known.version === version)
   return extra && { ...about, view: { ...view, offer: extra, covered: extra.covered } }
@@ -275,7 +265,7 @@ export function orderExtraMail(about: About<Offered>) {
   return letter(
     { ...about, texts, slots },
     paragraph(texts.text),
-    h(Sums, { sums: bill(view, words) }),
+    sumList(bill(view, words)),
     vatWords(about),
     note(view.offer.note),
     factsOf(about, readyBy(view, words), openUntil(about)),
@@ -293,7 +283,6 @@ export const ORDER_EXTRA_TEMPLATES = {
     return about?.view.offer.state === 'offered' && orderExtraMail(about)
   }),
 
-  /** It confirms the addition to the contract. */
   order_extra_paid: ofPayment(
     ORDER_STATES,
     { ...extra, payment: { ...first, version: 2 }, paper: SAMPLE_PAPERS.second },
@@ -305,7 +294,7 @@ export const ORDER_EXTRA_TEMPLATES = {
       return letter(
         { ...about, texts, slots: priceSlots(about), paper },
         sentences(texts.text, attachedText(paper, words)),
-        h(Sums, { sums: bill(view, words) }),
+        sumList(bill(view, words)),
         factsOf(about, readyBy(view, words)),
         toPage(about),
         paragraph(termsLink(about)),

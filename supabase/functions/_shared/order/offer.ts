@@ -28,7 +28,6 @@ function customerOf({ company_name, ...request }: Request): VatCustomer {
   return { country, business: Boolean(company_name?.trim()), vatNumber: '', evidence: '' }
 }
 
-/** Who the customer is: as the draft says, as the offer before, or as it seems. */
 export function customerFor(
   draft: Pick<OfferDraft, 'customer'>,
   request: Request,
@@ -43,7 +42,6 @@ export function customerFor(
 export const offerForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
   formOf(view?.offer, customerFor({}, request, view), now)
 
-/** What the form of an extra begins with: the one that stands, or an empty one. */
 export const extraForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
   formOf(
     view?.extras.find(({ state }) => state === 'offered'),
@@ -77,7 +75,6 @@ function formOf(offer: OfferRow | undefined, customer: VatCustomer, now: Date): 
   }
 }
 
-/** An offer as public.make_offer takes it. */
 export function offerOfDraft(draft: OfferDraft): string {
   const { lines, readyBy, readyTime, readyInDays, note, customer, byPost = false } = draft
   return JSON.stringify({
@@ -92,7 +89,6 @@ export function offerOfDraft(draft: OfferDraft): string {
   })
 }
 
-/** The row that an offer would become, for the preview of its message. */
 export function rowOfDraft(draft: OfferDraft, view: OrderView | null, now: Date): OfferRow {
   const { lines, readyBy, readyTime, readyInDays, note, customer, byPost = false } = draft
   const { vatRate, prices } = vatRule()

@@ -90,17 +90,14 @@ export type OrderView = {
   })[]
 }
 
-/** The payments that people have to pay back, of all orders of the request. */
 export const owedPayments = ({ owed, payments, earlier }: OrderView): PaymentRow[] =>
   [...earlier.flatMap((before) => before.payments), ...payments].filter(({ id }) => owed.includes(id))
 
-/** What of a payment is to go back now, in pence. */
 export const toReturn = ({ refund_due, refunded, refund_failed }: PaymentRow): number =>
   refund_due - refunded + refund_failed
 
 /** Everything about the order of a request; null without one. */
 export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {
   const data = await rpc(database, 'order_view', { request: requestId })
-  // the database's own rows
   return data as OrderView | null
 }

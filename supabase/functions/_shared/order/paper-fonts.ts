@@ -48,7 +48,6 @@ function withMissingAnchors(font: Font): Font {
 
 const points = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
-/** @param text everything that will be set, in any style */
 export async function loadPaperFonts(text: string): Promise<PaperFonts> {
   const used = points([...new Set(text)].join(''))
   const needed = ALL.filter(({ has }) => used.some(has))

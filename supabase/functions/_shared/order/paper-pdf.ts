@@ -204,7 +204,6 @@ function textsOf(facts: PaperFacts, words: Words) {
   }
 }
 
-/** Every character of it, whatever it is nested in. */
 const allText = (value: unknown): string =>
   typeof value === 'string'
     ? value

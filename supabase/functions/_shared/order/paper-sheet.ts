@@ -2,7 +2,7 @@ import { fill } from '#contract/language.ts'
 import { joined } from '../documents/stored.ts'
 import { BAND, MARK } from './paper-art.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
-import { newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
+import { type DocumentOptions, newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
 import { BOX_WIDTH, FEATURES, type Line, makeTypesetter, type Setting } from './typeset.ts'
 
 /**
@@ -50,7 +50,6 @@ export type Cell = { text: string; style: TextStyle; header?: 'Row' | 'Column' }
 
 export type Row = { cells: Cell[]; rule?: 'none' | 'hair' | 'ink' }
 
-/** The cells of a row have lines of one height. */
 const lineHeightOf = ({ cells: [first] }: Row): number => first?.style.lineHeight ?? 0
 
 export type Place = { left: number; width: number }
@@ -69,14 +68,12 @@ type Columns = Place & {
 }
 
 export type TableOptions = {
-  /** Repeated on further pages. */
   head?: Row
   place?: Place
   /** The columns' parts of the width. */
   columns: readonly number[]
   /** Whether all columns but the first end at the right. */
   sums: boolean
-  /** Above and below the lines of a row. */
   padding: number
 }
 
@@ -84,18 +81,12 @@ const GUTTER = 12
 const BAND_REPEATS = 6
 const FULL_PAGE = PAGE.height - PAGE.top - PAGE.bottom - 40
 
-export type SheetOptions = {
-  /** Shown by the reader as the name of the document; without characters that XML reserves. */
-  title: string
-  date: Date
-  /** What it is written in, and in which direction. */
+export type SheetOptions = Omit<DocumentOptions, 'size' | 'language'> & {
   language: { tag: string; direction: string }
   /** At the foot of every page, before its number. */
   foot: string
-  /** That: 'Page {page} of {pages}'. */
+  /** The number's text: 'Page {page} of {pages}'. */
   page: string
-  /** The same as XML, for those who read by machine. */
-  invoiceData?: string | undefined
 }
 
 export function openSheet(
@@ -103,7 +94,6 @@ export function openSheet(
   { title, date, language, foot, page: pageText, invoiceData }: SheetOptions,
 ) {
   const isRtl = language.direction === 'rtl'
-  /** The margins are alike. */
   const mirrored = ({ left, width }: Place): Place =>
     isRtl ? { left: PAGE.width - left - width, width } : { left, width }
   const startOf = (line: Line, { left, width }: Place) => (isRtl ? left + width - line.width : left)
@@ -145,7 +135,6 @@ export function openSheet(
     if (line.needsText) doc.endMarkedContent()
   }
 
-  /** One for each character that no font has. */
   function drawBoxes(left: number, baseline: number, width: number, size: number, color: string) {
     const count = Math.round(width / (size * BOX_WIDTH))
     doc.lineWidth(0.6).strokeColor(color)
@@ -311,7 +300,6 @@ export function openSheet(
       y += points
     },
 
-    /** Two blocks that begin at the same height, read one after the other. */
     beside(first: () => void, second: () => void) {
       const top = y
       const page = pages

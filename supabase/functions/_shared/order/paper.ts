@@ -15,7 +15,6 @@ export type PaperFacts = {
   issuedOn: string
   /** The customer's, in which receipts are written; English if there is none. */
   language?: string
-  /** What it is about; an order, unless said otherwise. */
   about?: 'consultation'
   startsAt?: string
   /** Its reference: 'SQ-7H3K-M2PX'. */
@@ -46,11 +45,9 @@ export type PaperFacts = {
   /** The VAT within `amount`, and `amount` without it. */
   vat: number
   net: number
-  /** The same by treatment. */
   shares: Share[]
   /** What the law wants said of a treatment, as the offer has said it. */
   notes?: VatNotes
-  /** What was missing, and given up. */
   waived?: number
   /** Money that was not owed, held until it is returned: nothing was supplied for it. */
   surplus?: boolean

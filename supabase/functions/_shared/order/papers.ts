@@ -29,7 +29,6 @@ async function readKept({ database, log }: Papers, { reference, path, sha256 }: 
   return undefined
 }
 
-/** Keeps a PDF, unless another call has just done so. */
 async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array): Promise<void> {
   const path = `papers/${paper.id}.pdf`
   const stored = await database.storage
@@ -40,9 +39,7 @@ async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array):
   log({ event: 'paper-kept', reference: paper.reference })
 }
 
-/**
- * A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same.
- */
+/** A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same. */
 export async function paperFile(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept

@@ -11,15 +11,16 @@ export type StructureElement = {
   end: () => void
 }
 
-export type MarkOptions = { type?: 'Layout' | 'Pagination'; actual?: string }
-
 export type PdfDocument = {
   struct: (
     tag: string,
     options?: { alt?: string; bbox?: number[]; placement?: 'Block'; scope?: 'Row' | 'Column' },
   ) => StructureElement
   addStructure: (element: StructureElement) => void
-  markContent: (tag: 'Artifact' | 'Span', options: MarkOptions) => void
+  markContent: (
+    tag: 'Artifact' | 'Span',
+    options: { type?: 'Layout' | 'Pagination'; actual?: string },
+  ) => void
   endMarkedContent: () => void
   registerFont: (name: string, font: Font) => void
   font: (name: string) => PdfDocument
@@ -60,8 +61,9 @@ type AttachmentOptions = {
   modifiedDate: Date
 }
 
-type Options = {
+export type DocumentOptions = {
   size: [width: number, height: number]
+  /** Shown by the reader as the name of the document; without characters that XML reserves. */
   title: string
   date: Date
   /** BCP 47. */
@@ -123,7 +125,7 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
 }
 
 /** A tagged document that lasts (PDF/A-3a, PDF/UA-1); its identifier follows from title and date. */
-export function newDocument({ size, title, date, language, invoiceData }: Options): PdfDocument {
+export function newDocument({ size, title, date, language, invoiceData }: DocumentOptions): PdfDocument {
   const document = new SheetDocument({
     size,
     margin: 0,

@@ -8,7 +8,6 @@ import type { PaperFonts, Style } from './paper-fonts.ts'
  */
 
 export type Run = {
-  /** As fontkit is to set it. */
   text: string
   /** Undefined: no font has it, and a box is drawn. */
   face: string | undefined
@@ -98,7 +97,6 @@ export function makeTypesetter(fonts: PaperFonts) {
     return { text, face, width: (advanceWidth / font.unitsPerEm) * size }
   }
 
-  /** Runs in the order of reading. */
   function runsOf(clusters: Cluster[], setting: Setting): (Run & { level: number })[] {
     const runs: Cluster[][] = []
     for (const cluster of clusters) {

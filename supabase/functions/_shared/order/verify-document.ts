@@ -14,7 +14,7 @@ const bodySchema = z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{
 export function createVerifyDocument(dependencies: Dependencies): Handler {
   const { database, settings, log } = dependencies
 
-  return wrap({ name: 'verify-document', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'verify-document', log }, async (request) => {
     const { sha256 } = await readBody(request, bodySchema)
     await limitCalls(dependencies, request, 'verification', settings.RATE_LIMIT_VERIFY)
     const data = await rpc(database, 'verify_document', { sha256: sha256.toLowerCase() })

@@ -24,7 +24,6 @@ async function record(
   })
 }
 
-/** Payouts whose transactions are not all known. */
 async function incompletePayouts({ database }: Settling, { until }: Period): Promise<string[]> {
   const sums = await rpc(database, 'payout_sums', {
     from_day: new Date(until.getTime() - 60 * DAY).toISOString().slice(0, 10),
@@ -46,10 +45,8 @@ async function readPeriod(dependencies: Settling, period: Period, allowance: All
     payout_id: entry.payout_id !== null && known.has(entry.payout_id) ? entry.payout_id : null,
   }))
   await record(dependencies, payouts, moved, period.until)
-  const readPayout = async (payout: string) => {
-    await record(dependencies, [], await provider.listTransactions({ payout }))
-    return true
-  }
+  const readPayout = async (payout: string) =>
+    record(dependencies, [], await provider.listTransactions({ payout }))
   await askForEach(await incompletePayouts(dependencies, period), log, readPayout, allowance)
 }
 
@@ -60,9 +57,5 @@ export async function readProviderAccount(dependencies: Settling, allowance: All
   if (data === null) return
   const { since, until } = data as { since: string; until: string }
   const period = { since: new Date(since), until: new Date(until) }
-  const read = async () => {
-    await readPeriod(dependencies, period, allowance)
-    return true
-  }
-  await askForEach([period], log, read, allowance)
+  await askForEach([period], log, (one) => readPeriod(dependencies, one, allowance), allowance)
 }

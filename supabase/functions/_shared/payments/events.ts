@@ -5,7 +5,6 @@ import { type PaymentSubject, subjectIn } from './provider.ts'
 
 /** The signature covers the raw body, and only the session id is trusted. */
 
-/** On arrival. */
 const MAX_AGE_SECONDS = 300
 
 export type PaymentEvent = {

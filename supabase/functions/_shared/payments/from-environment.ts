@@ -1,11 +1,9 @@
 import type { Dependencies } from '../dependencies.ts'
+import type { FunctionEnvironment } from '../environment.ts'
 import type { PaymentProvider, Payments } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 
-/** payments: null if no provider is configured. */
-export type BookingDependencies = Dependencies & { payments: Payments | null }
-
-export type Settling = BookingDependencies & { provider: PaymentProvider }
+export type Settling = Dependencies & { provider: PaymentProvider }
 
 /** atOnce: send its messages now. event: the one that reported it. */
 export type Occasion = { atOnce?: boolean; event?: { id: string; type: string } }
@@ -28,17 +26,17 @@ function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {
   }
 }
 
-export function withPayments(dependencies: Dependencies): BookingDependencies {
-  const { settings, database, now } = dependencies
+export function paymentsFrom(
+  settings: FunctionEnvironment,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+): Payments | null {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENT_SANDBOX_SECRET } = settings
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
     const provider = stripeOnDemand(STRIPE_SECRET_KEY, STRIPE_API_URL)
     const live = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
-    return { ...dependencies, payments: { provider, webhookSecret: STRIPE_WEBHOOK_SECRET, live } }
+    return { provider, webhookSecret: STRIPE_WEBHOOK_SECRET, live }
   }
-  if (PAYMENT_SANDBOX_SECRET) {
-    const provider = createSandboxProvider({ database, siteUrl: settings.SITE_URL, now })
-    return { ...dependencies, payments: { provider, webhookSecret: PAYMENT_SANDBOX_SECRET, live: false } }
-  }
-  return { ...dependencies, payments: null }
+  if (!PAYMENT_SANDBOX_SECRET) return null
+  const provider = createSandboxProvider({ database, siteUrl: settings.SITE_URL, now })
+  return { provider, webhookSecret: PAYMENT_SANDBOX_SECRET, live: false }
 }

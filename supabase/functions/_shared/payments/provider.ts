@@ -56,7 +56,6 @@ export type SessionOrder = {
   /** Shown in the provider's dashboard. */
   reference: string
   email: string
-  /** The customer's, a code. */
   language: string
   name: string
   description: string

@@ -23,11 +23,11 @@ const everything = (): Allowance => ({ left: Number.POSITIVE_INFINITY, deadline:
 /** Consecutive failures before the provider counts as down. */
 const MAX_FAILURES = 3
 
-/** Failures are logged and left to the next run. @param ask returns whether it had an effect @returns how many had */
+/** Failures are logged and left to the next run. @param ask returns true if it had an effect @returns how many had */
 export async function askForEach<T>(
   items: readonly T[],
   log: LogEvent,
-  ask: (item: T) => Promise<boolean>,
+  ask: (item: T) => Promise<unknown>,
   allowance = everything(),
 ): Promise<number> {
   let done = 0
@@ -36,7 +36,7 @@ export async function askForEach<T>(
     if (allowance.left <= 0 || performance.now() >= allowance.deadline) break
     allowance.left -= 1
     try {
-      if (await ask(item)) done += 1
+      if ((await ask(item)) === true) done += 1
       failures = 0
     } catch (error) {
       log({ event: 'provider-failed', code: errorCode(error) })

@@ -1,11 +1,9 @@
-import { applySession } from '../booking/settle.ts'
-import { orThrow } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readBytes, wrap } from '../http/wrap.ts'
-import { applyOrderSession } from '../order/pay.ts'
 import { type PaymentEvent, readEvent } from './events.ts'
-import type { BookingDependencies } from './from-environment.ts'
 import type { PaymentProvider, PaymentSubject } from './provider.ts'
+import { applySession } from './sessions.ts'
 
 /** An event only triggers a read of its session, so that order, repetition and age of events do not matter. */
 
@@ -24,12 +22,9 @@ export const EVENTS: readonly string[] = [
   'refund.failed',
 ]
 
-const TABLES = [
-  ['order', 'order_payments'],
-  ['booking', 'bookings'],
-] as const
+const TABLES = { order: 'order_payments', booking: 'bookings' } as const
 
-export function createStripeWebhook(dependencies: BookingDependencies): Handler {
+export function createStripeWebhook(dependencies: Dependencies): Handler {
   const { database, payments, log, now } = dependencies
 
   async function isKnown({ id }: PaymentEvent): Promise<boolean> {
@@ -46,21 +41,18 @@ export function createStripeWebhook(dependencies: BookingDependencies): Handler 
     )
   }
 
-  /** For changes made in the provider's dashboard. */
   async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
-    for (const [kind, table] of TABLES) {
-      const data = await orThrow(database.from(table).select('id').eq('payment_id', paymentId).limit(1))
-      if (data[0]) return { kind, id: data[0].id }
+    for (const kind of ['order', 'booking'] as const) {
+      const rows = database.from(TABLES[kind]).select('id').eq('payment_id', paymentId)
+      const [row] = await orThrow(rows.limit(1))
+      if (row) return { kind, id: row.id }
     }
     return null
   }
 
   async function sessionOf({ kind, id }: PaymentSubject): Promise<string | null> {
-    const rows =
-      kind === 'booking'
-        ? database.from('bookings').select('session_id')
-        : database.from('order_payments').select('session_id')
-    return (await orThrow(rows.eq('id', id).maybeSingle()))?.session_id ?? null
+    const row = database.from(TABLES[kind]).select('session_id').eq('id', id)
+    return (await orThrow(row.maybeSingle()))?.session_id ?? null
   }
 
   async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
@@ -78,8 +70,8 @@ export function createStripeWebhook(dependencies: BookingDependencies): Handler 
     if (event.type === 'refund.failed' && subject) await recordFailedRefund(subject, event)
     const sessionId = event.sessionId ?? (subject && (await sessionOf(subject)))
     const session = sessionId ? await provider.getSession(sessionId) : null
-    const apply = session?.subject?.kind === 'order' ? applyOrderSession : applySession
-    const settled = session && (await apply({ ...dependencies, provider }, session, { atOnce: true, event }))
+    const settled =
+      session && (await applySession({ ...dependencies, provider }, session, { atOnce: true, event }))
     if (!settled) await recordEvent(event)
   }
 
@@ -92,7 +84,7 @@ export function createStripeWebhook(dependencies: BookingDependencies): Handler 
     }
   }
 
-  return wrap({ name: 'stripe-webhook', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'stripe-webhook', log }, async (request) => {
     if (!payments) throw new AppError('bookings-closed')
     const payload = await readPayload(request)
     const event = await readEvent(payload, request.headers.get('stripe-signature'), {

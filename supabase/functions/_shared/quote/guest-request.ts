@@ -97,7 +97,6 @@ export function createGuestRequest(dependencies: Dependencies): Handler {
     deliverSoon(dependencies, `request:${id}`)
   }
 
-  /** Only the caller's own requests. */
   async function open(request: Request, id: string, language: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
     const own = database.from('quote_requests').select('id, link_version').eq('id', id).eq('user_id', owner)
@@ -105,7 +104,7 @@ export function createGuestRequest(dependencies: Dependencies): Handler {
     return { path: requestPath(settings, row, now(), language) }
   }
 
-  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'guest-request', log }, async (request, words) => {
     const body = await readBody(request, bodySchema)
     if (body.action === 'open') return Response.json(await open(request, body.id, words.LANGUAGE.code))
     if (body.action === 'resend') {

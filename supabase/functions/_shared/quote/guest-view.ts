@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import { type DatabaseClient, orThrow } from '../dependencies.ts'
-import { readToken, signToken, type Token } from '../documents/links.ts'
+import { openToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { prefixOf } from '../words.ts'
@@ -27,7 +27,6 @@ export function requestToken(settings: LinkSettings, { id, link_version }: Linke
   return signToken(settings.LINK_SIGNING_SECRET, 'request', id, expires, link_version)
 }
 
-/** @param language of the page */
 export function requestPath(settings: LinkSettings, request: Linked, now: Date, language: string): string {
   return `${prefixOf(language)}/get-quote?request=${requestToken(settings, request, now)}#request`
 }
@@ -41,22 +40,17 @@ export function requestLink(
 }
 
 /** The caller must also checkNotReplaced. @throws AppError 'link-invalid' or 'link-expired' */
-export function openRequestLink(
-  settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET'>,
+export const openRequestLink = (
+  { LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET'>,
   text: string,
   now: Date,
-): Token {
-  const link = readToken(settings.LINK_SIGNING_SECRET, 'request', text)
-  if (link.expires <= now) throw new AppError('link-expired')
-  return link
-}
+): Token => openToken(LINK_SIGNING_SECRET, 'request', text, now)
 
 /** @throws AppError 'link-replaced' (public.renew_request_link) */
 export function checkNotReplaced({ version }: Token, { link_version }: Pick<Request, 'link_version'>): void {
   if (version !== link_version) throw new AppError('link-replaced')
 }
 
-/** What we need before there is a price. */
 export function askOf(
   { ask_text, ask_about }: Pick<Request, 'ask_text' | 'ask_about'>,
   documents: Pick<Document, 'id' | 'name'>[],

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
-import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { countColumns } from '#contract/counts.ts'
-import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
-import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
-import type { MailDocument } from '../mail/design/facts.ts'
+import type { MailDocument } from '../mail/design/blocks.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
+import { SAMPLE_ORDERS } from '../order/mail-samples.ts'
 import type { Words } from '../words.ts'
 import { askOf, requestLink } from './guest-view.ts'
 import {
@@ -34,12 +32,10 @@ const NOTES = {
   locked: 'It needs a password to open.',
 } as const
 
-type StoredDocument = NonNullable<OutboxMessage['facts']['documents']>[number]
-
 async function checkedDocuments(
   { facts: { documents = [] }, subject_id }: OutboxMessage,
   dependencies: Dependencies,
-): Promise<StoredDocument[]> {
+): Promise<NonNullable<OutboxMessage['facts']['documents']>> {
   if (!documents.some(isUnchecked)) return documents
   const id = subject_id ?? ''
   await checkDocuments(dependencies, id)
@@ -82,19 +78,10 @@ const askPayload = z.object({ reminder: z._default(z.boolean(), false) })
 const linkPayload = z.object({ ended: z._default(z.boolean(), false) })
 
 const SAMPLE: QuoteRequest = {
-  id: '7d0a2f46-0000-4000-8000-000000000000',
-  reference: `${REFERENCE_PREFIX}-7K4M-2XPD`,
-  ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
+  ...SAMPLE_ORDERS.offered.request,
   ...countColumns({ pages: 3, words: 640, estimate: { from: 9_000, to: 13_500 } }),
-  created_at: '2026-06-19T14:05:00.000Z',
-  link_version: 0,
-  reply_by: '2026-06-20T02:05:00.000Z',
   handled_at: null,
-  language: 'en',
-  opened_by: 'customer',
   ask_text: 'The stamp on the second page is too dark to read. Please scan it again.',
-  ask_about: null,
-  asked_at: null,
 }
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { MailDocument } from '../mail/design/facts.ts'
+import { countColumns } from '#contract/counts.ts'
+import type { MailDocument } from '../mail/design/blocks.ts'
+import { SAMPLE_ORDERS } from '../order/mail-samples.ts'
 import { ENGLISH } from '../words.ts'
 import {
   type QuoteRequest,
@@ -11,7 +13,7 @@ import {
 } from './mail.ts'
 
 const request: QuoteRequest = {
-  id: '00000000-0000-4000-8000-000000000000',
+  ...SAMPLE_ORDERS.offered.request,
   reference: 'SQ-2222-2222',
   service_type: 'Apostille & Notarisation Services',
   urgency: '0-12 hours',
@@ -19,23 +21,16 @@ const request: QuoteRequest = {
   source_language: null,
   target_language: null,
   country_of_origin: 'Poland',
-  country_of_origin_other: null,
   country_of_destination: '',
-  country_of_destination_other: null,
   given_name: 'Zofia',
   family_name: 'Wiśniewska',
   company_name: null,
-  link_version: 0,
   email: 'zofia@example.com',
   phone: '+44 20 7946 0018',
   created_at: '2026-07-01T10:00:00.000+00:00',
   reply_by: '2026-07-01T13:00:00.000+00:00',
   handled_at: null,
-  ask_text: null,
-  ask_about: null,
-  asked_at: null,
-  language: 'en',
-  opened_by: 'customer',
+  ...countColumns({}),
 }
 
 const LINK = 'https://site.example/get-quote?request=TOKEN'

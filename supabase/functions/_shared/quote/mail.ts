@@ -6,38 +6,31 @@ import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
 import type { Ask, DocumentState } from '#contract/guest-request.ts'
 import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
-import { neededBy, QUOTE_FIELDS, type QuoteRow, type Urgency } from '#contract/quote.ts'
+import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
 import {
-  Actions,
-  Button,
+  actions,
+  answerFacts,
+  button,
+  documentList,
+  type Fact,
   FOR_YOU_ALONE,
-  Heading,
-  List,
-  Notice,
-  Paragraph,
-  Quotation,
+  factList,
+  heading,
+  type MailDocument,
+  notice,
+  paragraph,
+  quotation,
+  steps,
 } from '../mail/design/blocks.ts'
-import { answerFacts, Documents, type Fact, Facts, type MailDocument } from '../mail/design/facts.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { createElement as h } from '../mail/design/react.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
-import { letter } from '../mail/letter.ts'
+import { letter, replyToOf } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import type { OrderView } from '../order/order.ts'
 import type { Words } from '../words.ts'
 
-export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
-  reference: string
-  created_at: string
-  reply_by: string
-  handled_at: string | null
-  ask_text: string | null
-  ask_about: string | null
-  asked_at: string | null
-  opened_by: string
-  language: string
-  link_version: number
-}
+export type QuoteRequest = OrderView['request']
 
 export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => ukMoment(new Date(reply_by))
 
@@ -47,7 +40,6 @@ export function neededByFacts({ urgency, created_at }: Pick<QuoteRequest, 'urgen
   return needed ? [{ label: 'Needed by', text: ukMoment(needed) }] : []
 }
 
-/** With what the customer's browser counted and estimated. */
 const requestFacts = (request: QuoteRequest): Fact[] => [
   { label: 'Reference', text: request.reference, strong: true },
   { label: 'Received', text: ukMoment(new Date(request.created_at)) },
@@ -63,7 +55,7 @@ const documentsRemark = (linkHours: number) => {
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
-const WHY_NOT_ANSWERED =
+export const WHY_NOT_ANSWERED =
   'A reply to this message does not reach the customer. Use the links above, or reply to the message with the request.'
 
 export function quoteOperatorMail(
@@ -81,23 +73,17 @@ export function quoteOperatorMail(
       preview: due,
       why: WHY_OPERATOR,
     },
-    h(Notice, null, due),
-    h(Facts, { facts: requestFacts(request) }),
-    h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
+    notice(due),
+    factList(requestFacts(request)),
+    heading(documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
     documents.length > 0
-      ? h(Documents, { documents, remark: documentsRemark(linkHours) })
-      : h(Paragraph, null, 'No documents were sent.'),
-    h(Actions, { links }),
+      ? documentList(documents, documentsRemark(linkHours))
+      : paragraph('No documents were sent.'),
+    actions(links),
   )
-  return { ...content, replyTo: customerOf(request) }
+  return { ...content, ...replyToOf(request) }
 }
 
-const customerOf = (request: QuoteRequest) => ({
-  name: `${request.given_name} ${request.family_name}`,
-  address: request.email,
-})
-
-/** By name, with the reference. */
 const to = ({ given_name, reference }: QuoteRequest) => ({ to: given_name, slots: { reference } })
 
 /** Other answers were typed, and are not repeated. */
@@ -150,38 +136,35 @@ export function quoteCustomerMail(
   link: string,
   words: Words,
 ): MailContent {
-  const { received: texts, button } = words.QUOTE_MAIL
+  const { received: texts, button: label } = words.QUOTE_MAIL
   const moment = formatsOf(words).ukMoment(new Date(request.created_at))
   return letter(
     { ...to(request), texts, why: fill(texts.why, { moment }), words },
-    h(Paragraph, null, texts.text),
-    h(Facts, {
-      facts: [
-        ...acknowledgedFacts(request, words),
-        { label: texts.documents, text: documentsText(documents, words) },
-        ...dueFacts(request, words),
-      ],
-    }),
-    h(Button, { href: link, label: button }),
-    h(Heading, null, texts.next),
-    h(List, { ordered: true, items: [...texts.steps] }),
-    h(Paragraph, null, texts.page),
+    paragraph(texts.text),
+    factList([
+      ...acknowledgedFacts(request, words),
+      { label: texts.documents, text: documentsText(documents, words) },
+      ...dueFacts(request, words),
+    ]),
+    button(link, label),
+    heading(texts.next),
+    steps([...texts.steps]),
+    paragraph(texts.page),
   )
 }
 
 /** To a customer who rang, wrote or walked in. Repeats nothing that was typed, because an address can be mistyped. */
 export function quoteOpenedMail(request: QuoteRequest, link: string, words: Words): MailContent {
-  const { opened: texts, button } = words.QUOTE_MAIL
+  const { opened: texts, button: label } = words.QUOTE_MAIL
   return letter(
     { ...to(request), texts, why: texts.why, words },
-    h(Paragraph, null, texts.text),
-    h(Facts, { facts: [...acknowledgedFacts(request, words), ...dueFacts(request, words)] }),
-    h(Button, { href: link, label: button }),
-    h(Paragraph, null, texts.page),
+    paragraph(texts.text),
+    factList([...acknowledgedFacts(request, words), ...dueFacts(request, words)]),
+    button(link, label),
+    paragraph(texts.page),
   )
 }
 
-/** What we need before there is a price. @param reminder whether it was asked for before */
 export function quoteAskMail(
   request: QuoteRequest,
   { text, about }: Ask,
@@ -190,26 +173,23 @@ export function quoteAskMail(
   words: Words,
 ): MailContent {
   const { message: texts } = words.ORDER_WORK_MAIL
-  const { subject, title, lead, button } = texts.kinds.ask
+  const { subject, title, lead, button: label } = texts.kinds.ask
   const asked = { subject: subject.request, title, lead: lead.request }
   const own = reminder ? texts.reminder : asked
   return letter(
     { ...to(request), texts: { ...own, preview: texts.preview }, why: words.ORDER_MAIL.whyRequest, words },
-    h(Paragraph, null, own.lead),
-    h(Quotation, { text }),
-    h(Facts, {
-      facts: [
-        { label: words.MAIL.reference, text: request.reference, strong: true },
-        ...(about === undefined ? [] : [{ label: texts.about, text: about }]),
-      ],
-    }),
-    h(Button, { href: link, label: button }),
-    h(Paragraph, null, texts.quoteWaits),
-    h(Paragraph, null, texts.reply),
+    paragraph(own.lead),
+    quotation(text),
+    factList([
+      { label: words.MAIL.reference, text: request.reference, strong: true },
+      ...(about === undefined ? [] : [{ label: texts.about, text: about }]),
+    ]),
+    button(link, label),
+    paragraph(texts.quoteWaits),
+    paragraph(texts.reply),
   )
 }
 
-/** To the operator: a reply is late. */
 export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): MailContent {
   const due = replyByText(request)
   return message(
@@ -219,13 +199,11 @@ export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): Mai
       preview: `Reply by ${due}`,
       why: 'Sent once. After this, only the morning summary lists it. A reply to this message does not reach the customer. Use the links above.',
     },
-    h(
-      Notice,
-      null,
+    notice(
       `A reply was due by ${due} and none has been sent. If you have replied by email, mark it as answered.`,
     ),
-    h(Facts, { facts: requestFacts(request) }),
-    h(Actions, { links, remark: FOR_YOU_ALONE }),
+    factList(requestFacts(request)),
+    actions(links, FOR_YOU_ALONE),
   )
 }
 
@@ -235,18 +213,16 @@ export function quoteLinkMail(
   { days, ended }: { days: number; ended: boolean },
   words: Words,
 ): MailContent {
-  const { link: texts, button } = words.QUOTE_MAIL
+  const { link: texts, button: label } = words.QUOTE_MAIL
   return letter(
     { ...to(request), texts, why: ended ? texts.whyEnded : texts.why, words },
-    h(Paragraph, null, ended ? texts.textEnded : texts.text),
-    h(Facts, {
-      facts: [
-        { label: words.MAIL.reference, text: request.reference, strong: true },
-        { label: texts.sent, text: formatsOf(words).ukMoment(new Date(request.created_at)) },
-      ],
-    }),
-    h(Button, { href: link, label: button }),
-    h(Paragraph, null, plural(words.LANGUAGE.tag, texts.works, days)),
+    paragraph(ended ? texts.textEnded : texts.text),
+    factList([
+      { label: words.MAIL.reference, text: request.reference, strong: true },
+      { label: texts.sent, text: formatsOf(words).ukMoment(new Date(request.created_at)) },
+    ]),
+    button(link, label),
+    paragraph(plural(words.LANGUAGE.tag, texts.works, days)),
   )
 }
 
@@ -274,27 +250,23 @@ export function quoteFilesMail(
       preview: due || `${request.reference}. ${ordered ? ORDER_STATE_NAMES[ordered.state] : ''}.`,
       why: ordered ? WHY_NOT_ANSWERED : WHY_OPERATOR,
     },
-    due && h(Notice, null, due),
-    h(
-      Paragraph,
-      null,
+    due && notice(due),
+    paragraph(
       `The customer has added documents to ${ordered ? 'an order' : 'a request'} you already have. The answers are in the first message.`,
     ),
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        ...(ordered ? [{ label: 'State', text: ORDER_STATE_NAMES[ordered.state] }] : []),
-        { label: 'Service', text: choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type) },
-        { label: 'Given name', text: request.given_name },
-        { label: 'Family name', text: request.family_name },
-        { label: 'Email', text: request.email },
-      ],
-    }),
-    h(Heading, null, `Documents (${documents.length})`),
-    h(Documents, { documents, remark: documentsRemark(linkHours) }),
-    h(Actions, { links, ...(ordered && { remark: FOR_YOU_ALONE }) }),
+    factList([
+      { label: 'Reference', text: request.reference, strong: true },
+      ...(ordered ? [{ label: 'State', text: ORDER_STATE_NAMES[ordered.state] }] : []),
+      { label: 'Service', text: choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type) },
+      { label: 'Given name', text: request.given_name },
+      { label: 'Family name', text: request.family_name },
+      { label: 'Email', text: request.email },
+    ]),
+    heading(`Documents (${documents.length})`),
+    documentList(documents, documentsRemark(linkHours)),
+    ordered ? actions(links, FOR_YOU_ALONE) : actions(links),
   )
-  return ordered ? content : { ...content, replyTo: customerOf(request) }
+  return ordered ? content : { ...content, ...replyToOf(request) }
 }
 
 export function quoteDocumentsMail(
@@ -310,15 +282,13 @@ export function quoteDocumentsMail(
       preview: `${request.reference}. New links to its documents.`,
       why: 'Sent because someone asked for it, by a link in your mail or by a command.',
     },
-    h(Facts, {
-      facts: [
-        { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
-      ],
-    }),
+    factList([
+      { label: 'Reference', text: request.reference, strong: true },
+      { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+    ]),
     documents.length > 0
-      ? h(Documents, { documents, remark: documentsRemark(linkHours) })
-      : h(Paragraph, null, 'No documents were sent.'),
-    h(Actions, { links }),
+      ? documentList(documents, documentsRemark(linkHours))
+      : paragraph('No documents were sent.'),
+    actions(links),
   )
 }

@@ -51,7 +51,7 @@ export function createSendAdminNotification(dependencies: Dependencies): Handler
     return requestPath({ ...settings, GUEST_LINK_DAYS: LINK_DAYS }, { id, link_version }, now(), language)
   }
 
-  return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request, words) => {
+  return wrap({ name: 'send-admin-notification', log }, async (request, words) => {
     const { id } = await readBody(request, bodySchema)
     let quote = await take(id)
     if (quote.unchecked) {

@@ -6,7 +6,6 @@ import { addressOf, guardAgainstAbuse } from './abuse-guard.ts'
 // Pages insert quote requests without a function. If one looks automated, or the database has refused it, its page
 // sends a proof of work here, and the request's id is admitted once (supabase/schemas/40_quote_requests.sql).
 
-/** Whether the database requires a proof, because of this network's requests or all. */
 export async function isCrowded(dependencies: Dependencies, request: Request): Promise<boolean> {
   const address = addressOf(request, dependencies)
   return rpc(dependencies.database, 'request_needs_proof', { address })
@@ -15,7 +14,7 @@ export async function isCrowded(dependencies: Dependencies, request: Request): P
 export function createAdmitRequest(dependencies: Dependencies): Handler {
   const { database, log } = dependencies
 
-  return wrap({ name: 'admit-request', methods: ['POST'], log }, async (request) => {
+  return wrap({ name: 'admit-request', log }, async (request) => {
     const { id, ...sender } = await readBody(request, admissionSchema)
     const crowded = await isCrowded(dependencies, request)
     const proven = await guardAgainstAbuse(dependencies, request, 'quote', sender, { crowded })

@@ -19,7 +19,6 @@ export type MessageFrame = {
   title: string
   preview: string
   why: string
-  /** English unless they are said. */
   words?: Words
 }
 
@@ -33,7 +32,6 @@ function render(tree: ReactNode, medium: Medium, words: Words): string {
   return renderToStaticMarkup(h(MediumContext, { value: medium }, h(WordsContext, { value: words }, tree)))
 }
 
-/** Undoes React's escaping. */
 function textOf(tree: ReactNode, words: Words): string {
   return render(tree, 'text', words).replace(
     /&(amp|lt|gt|quot|#x27);/g,

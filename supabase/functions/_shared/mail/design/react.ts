@@ -18,7 +18,6 @@ export const MediumContext = createContext<Medium>('html')
 
 export const useIsText = () => useContext(MediumContext) === 'text'
 
-/** What the message is written in. */
 export const WordsContext = createContext<Words>(ENGLISH)
 
 export const useWords = () => useContext(WordsContext)

@@ -12,9 +12,7 @@ const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 
 type Side = {
   styles: Styles
   table: typeof TABLE & { dir?: 'rtl' }
-  /** Of a cell with text. */
   cell: { dir?: 'rtl'; align?: 'right' }
-  /** The side on which lines end. */
   end: 'left' | 'right'
 }
 

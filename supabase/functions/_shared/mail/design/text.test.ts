@@ -2,17 +2,7 @@ import { expect, it } from 'vitest'
 import { headerText, linesOf } from './text.ts'
 
 it('every kind of line break is recognised, and invisible characters are removed', () => {
-  expect(linesOf('a\r\nb\rc\nd\u2028e\u2029f\u0085g\vh\fi')).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-    'e',
-    'f',
-    'g',
-    'h',
-    'i',
-  ])
+  expect(linesOf('a\r\nb\rc\nd\u2028e\u2029f\u0085g\vh\fi')).toEqual([...'abcdefghi'])
   expect(linesOf('a\0b\u0007c\td')).toEqual(['abc\td'])
 })
 
