@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { awaitExternalDatabase, serverProblem } from './external.ts'
@@ -15,18 +14,12 @@ it('accepts PostgreSQL 17 and newer, and says what else is wrong', () => {
 })
 
 it('waits for a database that does not answer, then names its address without the password', async () => {
-  const taken = createServer()
-  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
-  const { port } = taken.address() as { port: number }
-  await new Promise((done) => taken.close(done))
-  const started = Date.now()
+  const started = performance.now()
   const waiting = awaitExternalDatabase(
-    `postgres://somebody:a-password@127.0.0.1:${port}/site`,
+    'postgres://somebody:a-password@127.0.0.1:9/site',
     pino({ level: 'silent' }),
     1_500,
   )
-  await expect(waiting).rejects.toThrow(
-    `The database at 127.0.0.1:${port}/site does not answer (ECONNREFUSED).`,
-  )
-  expect(Date.now() - started).toBeGreaterThanOrEqual(1_500)
+  await expect(waiting).rejects.toThrow('The database at 127.0.0.1:9/site does not answer (ECONNREFUSED).')
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1_500)
 })

@@ -58,9 +58,8 @@ it('those who do not read their answers give way to newcomers, the longest first
 })
 
 it('a connection that asks on and on, without waiting for answers, is cut off', async () => {
-  await serve((_request, response) => setTimeout(() => response.end('late'), 20))
-  const text = await answerOf(await open(ASK.repeat(1_000)))
-  expect(text.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(20)
+  await serve(() => {})
+  expect(await answerOf(await open(ASK.repeat(1_000)))).toBe('')
 })
 
 it('one that asks for a few things at once gets them all', async () => {

@@ -67,9 +67,11 @@ it('counts a network of IPv6 as one', async () => {
 it('drops work that has waited too long, and does later work at once', async () => {
   const limit = createFairLimit({ total: 1, perNetwork: 1, timeoutMs: 20 })
   const begun: string[] = []
-  const slow = limit('203.0.113.7', () => wait(60))
+  const first = endless()
+  const slow = limit('203.0.113.7', first.work)
   const late = limit('203.0.113.7', async () => void begun.push('late'))
   await expect(late).rejects.toMatchObject({ code: 'busy' })
+  first.end()
   await slow
   await limit('203.0.113.7', async () => void begun.push('next'))
   expect(begun).toEqual(['next'])

@@ -220,7 +220,8 @@ describe('a session that was not paid as ordered', () => {
 })
 
 describe('a late payment', () => {
-  const expireHold = () => sql`update public.bookings set hold_expires_at = now() where email = ${email}`
+  const expireHold = () =>
+    sql`update public.bookings set hold_expires_at = now() - interval '1 minute' where email = ${email}`
 
   it('is confirmed while the slot is still free', async () => {
     await expireHold()

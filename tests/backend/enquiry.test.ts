@@ -6,7 +6,6 @@ import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { ukMoment } from '#functions/_shared/mail/format.ts'
 import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
-import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { storeRequest } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 
@@ -14,11 +13,8 @@ const { host, sql } = workerHost()
 
 const rowsOf = (email: string) => sql`select * from public.enquiries where email = ${email}`
 
-const mailFor = (fits: (mail: CapturedMail) => boolean) =>
-  eventually(async () => (await readMail(host.dataDir)).find(fits))
-
 const operatorMail = (reference: string) =>
-  mailFor(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
+  host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
 
 describe('an enquiry', () => {
   it('with only the documented body is stored and reaches both sides', async () => {
@@ -51,7 +47,7 @@ describe('an enquiry', () => {
     const due = new Date(rows[0]?.created_at.getTime() + 4 * 3_600_000)
     expect(mail.text).toContain(`Reply by ${ukMoment(due)}`)
 
-    const acknowledgement = await mailFor(isTo(body.email))
+    const acknowledgement = await host.waitForMail(isTo(body.email))
     expect(acknowledgement.subject).toBe(`${data.reference} We have your enquiry`)
     expect(acknowledgement.text).toContain('Dear Amélie,')
     expect(acknowledgement.text).toContain('within 4 hours')
@@ -136,27 +132,19 @@ describe('an enquiry', () => {
   })
 })
 
-/** Refused, or stored as harmless text: it never reaches a header or another recipient. */
+/** Stored as harmless text: it never reaches a header or another recipient. */
 describe('hostile input', () => {
+  // Line breaks and marks of direction: contract/schema.test.ts.
   const TRICKS = [
-    'Ada\r\nBcc: victim@example.com',
-    'Ada\nBcc: victim@example.com',
-    'Ada\0',
-    'Ada\u2028Bcc: victim@example.com',
-    '\u202Egro.elpmaxe\u202C',
     '"Ada, <victim@example.com>"',
-    'Ada <victim@example.com>',
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
-    '{{7*7}} <%= 7*7 %> #{7*7}',
     '=?utf-8?B?QmNjOiB2aWN0aW1AZXhhbXBsZS5jb20=?=',
   ]
 
-  it.each(TRICKS)('%j in any field is refused or remains text', async (trick) => {
-    for (const field of ['givenName', 'familyName', 'phone', 'message'] as const) {
+  it.each(TRICKS)('%j remains text', async (trick) => {
+    for (const field of ['givenName', 'message'] as const) {
       const body = sampleEnquiry({ [field]: trick.slice(0, 40) })
-      const { status, data } = await enquire(host, body)
-      expect([200, 400]).toContain(status)
-      if (status === 400) continue
+      const { data } = await enquire(host, body)
       const mail = await operatorMail(data.reference)
       expect(mail.to).toMatchObject([{ address: OPERATOR_EMAIL }])
       expect(mail.bcc ?? []).toEqual([])
@@ -164,7 +152,6 @@ describe('hostile input', () => {
       expect(mail.replyTo).toHaveLength(1)
       expect(mail.replyTo).toMatchObject([{ address: body.email }])
       expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
-      expect(mail.text).not.toContain('\u202E')
     }
   })
 
@@ -176,7 +163,7 @@ describe('hostile input', () => {
       message: 'http://evil.example',
     })
     await enquire(host, body)
-    const mail = await mailFor(isTo(body.email))
+    const mail = await host.waitForMail(isTo(body.email))
     expect(mail.text).toContain('Hello,')
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
   })

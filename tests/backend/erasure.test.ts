@@ -7,7 +7,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { browser, openAccount as openHostAccount } from '../support/accounts.ts'
-import { book, sampleBooking } from '../support/bookings.ts'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { dumpDatabase, dumpFiles } from '../support/dump.ts'
 import { operator, operatorData } from '../support/operator.ts'
@@ -96,11 +96,8 @@ async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: 
   await payFor(paid.data.sessionId)
   await book(host, bookingOf(person))
   const given = await book(host, bookingOf(person))
-  await fetch(`${host.url}/functions/v1/booking-status`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionId: given.data.sessionId, action: 'release' }),
-  })
+  const release = { sessionId: given.data.sessionId, action: 'release' }
+  await callFunction(host, 'booking-status', release)
 
   await sql`
     insert into public.enquiries (given_name, family_name, email, phone, subject, message)

@@ -6,9 +6,7 @@ import { FORM_POST } from '#contract/plain-forms.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { createFormPost } from '#functions/_shared/forms/form-post.ts'
 import { inProcess } from '../support/bookings.ts'
-import { anonymous, sampleRow } from '../support/clients.ts'
 import { freshAddress, freshNetwork, isTo, sampleEnquiry, tokenOf } from '../support/forms.ts'
-import { eventually, readMail } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
@@ -37,8 +35,7 @@ async function post(form: string, typed: Typed | string, headers: Typed = {}) {
 const rowsOf = (table: string, email: string) =>
   sql.unsafe(`select * from public.${table} where email = $1`, [email])
 
-const mailTo = (email: string) =>
-  eventually(async () => (await readMail(host.dataDir)).find((mail) => isTo(email)(mail)))
+const mailTo = (email: string) => host.waitForMail(isTo(email))
 
 describe('what is taken', () => {
   it('leads to the page that says so, with the reference and nothing that was typed', {
@@ -199,7 +196,6 @@ describe('suspicion', () => {
   let world: Awaited<ReturnType<typeof inProcess>>
   let take: (request: Request) => Promise<Response>
   beforeAll(async () => {
-    await withinOneWindow()
     world = await inProcess(host, { RATE_LIMIT_FORMS: String(LIMIT) }, () => new Date())
     take = createFormPost(world.dependencies)
   })
@@ -237,6 +233,7 @@ describe('suspicion', () => {
   it('falls on a network that sends too much, by the count that scripts’ sendings have', {
     tags: ['without-scripts', 'quote-quota'],
   }, async () => {
+    await withinOneWindow()
     for (const [form, typed] of [
       ['enquiry', enquiry],
       ['quote', quote],
@@ -258,7 +255,7 @@ describe('suspicion', () => {
   it('is the database’s, too: requests that came past the functions count', {
     tags: ['without-scripts', 'quote-quota'],
   }, async () => {
-    await anonymous(host).from('quote_requests').insert(sampleRow())
+    await withinOneWindow()
     const before = await sql`select value from public.limits where name = 'RATE_LIMIT_FORMS'`
     await sql`
       insert into public.form_sendings (sender, form, window_start, sent)

@@ -2,7 +2,6 @@
 /** @module-tag random-bodies */
 
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
@@ -48,9 +47,8 @@ let session: string
 let account: string
 
 beforeAll(async () => {
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const soon = new Date(Date.now() + 24 * 3_600_000)
-  token = (use, id) => signToken(linkSecret, use, id, soon)
+  token = (use, id) => signToken(host.linkSecret, use, id, soon)
   webhookSecret = sandboxSecret(await loadSecrets(readSettings({ DATA_DIR: host.dataDir })))
   const signedIn = await customer(host, freshAddress())
   session = signedIn.token

@@ -1,5 +1,4 @@
 /** @module-tag own-machine */
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
@@ -8,8 +7,8 @@ import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
-import { freshAddress } from '../support/forms.ts'
-import { type CapturedMail, eventually, readMail } from '../support/host.ts'
+import { freshAddress, isTo } from '../support/forms.ts'
+import { type CapturedMail, eventually } from '../support/host.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { replaceUnseen } from '../support/unseen-files.ts'
@@ -31,19 +30,8 @@ async function ask(
 const show = async (token: string) => (await ask({ token })).body as unknown as GuestRequest
 const add = async (token: string, files: unknown) => ask({ token, action: 'add', files })
 
-async function secret(): Promise<string> {
-  return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
-}
-
-async function tokenOf(id: string, seconds = 3600): Promise<string> {
-  return signToken(await secret(), 'request', id, new Date(Date.now() + seconds * 1000))
-}
-
-async function mailOf(fits: (mail: CapturedMail) => boolean): Promise<CapturedMail> {
-  return eventually(async () => (await readMail(host.dataDir)).find(fits), 20, 'a message')
-}
-
-const recipient = (mail: CapturedMail) => (mail.to?.[0] && 'address' in mail.to[0] ? mail.to[0].address : '')
+const tokenOf = (id: string, seconds = 3600): string =>
+  signToken(host.linkSecret, 'request', id, new Date(Date.now() + seconds * 1000))
 
 async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): Promise<UploadedFile> {
   const { path, bytes, options } = sampleUpload(extension)
@@ -56,7 +44,7 @@ describe('the private link', () => {
   it('is in both parts of the acknowledgement, and shows what was sent', async () => {
     const email = freshAddress()
     const { row } = await sendQuote(visitor, { email, company_name: 'Ω <b>Ltd</b>' })
-    const mail = await mailOf((message) => recipient(message) === email)
+    const mail = await host.waitForMail(isTo(email))
     const link = new RegExp(`${host.url}/get-quote\\?request=([\\w.-]+)`).exec(mail.text ?? '')
     expect(mail.html).toContain(`href="${link?.[0]}#request"`)
     const { status, body, headers } = await ask({ token: link?.[1] })
@@ -102,11 +90,11 @@ describe('the private link', () => {
 
   it('opens one request only, and only unaltered', async () => {
     const { row } = await sendQuote(visitor, { email: freshAddress() })
-    const token = await tokenOf(row.id)
+    const token = tokenOf(row.id)
     const [id = '', expires = '', signature = ''] = token.split('.')
     const later = (Number.parseInt(expires, 36) + 86_400).toString(36)
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
-    const foreign = signToken(await secret(), 'link', row.id, new Date(Date.now() + 3_600_000))
+    const foreign = signToken(host.linkSecret, 'link', row.id, new Date(Date.now() + 3_600_000))
     const otherSecret = signToken('x'.repeat(32), 'request', row.id, new Date(Date.now() + 3_600_000))
     for (const bad of [
       `${crypto.randomUUID()}.${expires}.${signature}`,
@@ -125,16 +113,16 @@ describe('the private link', () => {
       })
       expect((await add(bad, [await stored('a.pdf')])).status, bad).toBe(403)
     }
-    expect((await ask({ token: await tokenOf(row.id, -5) })).status).toBe(410)
-    expect((await add(await tokenOf(row.id, -5), [await stored('a.pdf')])).status).toBe(410)
-    expect((await ask({ token: await tokenOf(crypto.randomUUID()) })).status).toBe(404)
+    expect((await ask({ token: tokenOf(row.id, -5) })).status).toBe(410)
+    expect((await add(tokenOf(row.id, -5), [await stored('a.pdf')])).status).toBe(410)
+    expect((await ask({ token: tokenOf(crypto.randomUUID()) })).status).toBe(404)
   })
 })
 
 describe('further documents', () => {
   it('are stored, checked and reported to the operator with new links, once however often they are sent', async () => {
     const { row } = await sendQuote(visitor, { email: freshAddress() })
-    const token = await tokenOf(row.id)
+    const token = tokenOf(row.id)
     const files = [await stored('second page.jpg', 'jpg'), await stored('عقد.pdf')]
     const answers = await Promise.all([add(token, files), add(token, files), add(token, files)])
     for (const { status } of answers) expect(status).toBe(200)
@@ -144,14 +132,14 @@ describe('further documents', () => {
     expect(view.filesLeft).toBe(7)
 
     const subject = `${referenceOf(row.id)} [24-48 hours] 2 further documents`
-    const mail = await mailOf((message) => message.subject === subject)
+    const mail = await host.waitForMail((message) => message.subject === subject)
     expect(mail.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: row.email }])
     const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
     expect(links).toHaveLength(2)
     for (const link of links)
       expect((await fetch(link)).headers.get('content-disposition')).toContain('attachment')
     expect(mail.text).not.toContain('certificate.pdf')
-    expect((await readMail(host.dataDir)).filter((message) => message.subject === subject)).toHaveLength(1)
+    expect((await host.mail()).filter((message) => message.subject === subject)).toHaveLength(1)
     const [request] = await sql`select uploaded_files from public.quote_requests where id = ${row.id}`
     expect(request?.uploaded_files).toHaveLength(3)
   })
@@ -160,7 +148,7 @@ describe('further documents', () => {
     const first = await Promise.all(Array.from({ length: 7 }, (_, i) => stored(`${i}.pdf`)))
     const row = sampleRow({ uploaded_files: first })
     await visitor.from('quote_requests').insert(row)
-    const token = await tokenOf(row.id)
+    const token = tokenOf(row.id)
     const [left, right] = [
       [await stored('a.pdf'), await stored('b.pdf')],
       [await stored('c.pdf'), await stored('d.pdf')],
@@ -177,7 +165,7 @@ describe('further documents', () => {
 
   it('with the wrong content are removed by name, and make room for others', async () => {
     const { row } = await sendQuote(visitor, { email: freshAddress() })
-    const token = await tokenOf(row.id)
+    const token = tokenOf(row.id)
     const [good, bad] = [await stored('good.png', 'png'), await stored('bad.pdf')]
     await replaceUnseen(host, bad.path, 'MZ this is a program', bad.type)
     const { status, body } = await add(token, [good, bad])
@@ -193,7 +181,7 @@ describe('further documents', () => {
     expect((await operator.download(await storedPathOf(host, bad.path))).error).not.toBeNull()
     const eight = await Promise.all(Array.from({ length: 8 }, (_, i) => stored(`${i}.pdf`)))
     expect(((await add(token, eight)).body as unknown as GuestRequest).filesLeft).toBe(0)
-    const mail = await mailOf(
+    const mail = await host.waitForMail(
       ({ subject }) => subject === `${referenceOf(row.id)} [24-48 hours] 2 further documents`,
     )
     expect(mail.text).toContain(
@@ -205,7 +193,7 @@ describe('further documents', () => {
   it('are refused when they are not stored, belong to another request, or are not valid', async () => {
     const { row } = await sendQuote(visitor, { email: freshAddress() })
     const { row: other } = await sendQuote(visitor, { email: freshAddress() })
-    const token = await tokenOf(row.id)
+    const token = tokenOf(row.id)
     const fine = await stored('a.pdf')
     for (const files of [
       [{ ...fine, path: sampleUpload('pdf').path }],
@@ -232,47 +220,50 @@ describe('further documents', () => {
 describe('a new link', () => {
   const resend = (token: string) => ask({ token, action: 'resend' })
   const isLink = (email: string) => (mail: CapturedMail) =>
-    recipient(mail) === email && (mail.subject?.includes('Your link') ?? false)
+    isTo(email)(mail) && (mail.subject?.includes('Your link') ?? false)
 
   it('goes to the address of the request, at most once per interval, and works', async () => {
     const email = freshAddress()
     const { row } = await sendQuote(visitor, { email })
-    const expired = await tokenOf(row.id, -5)
+    const expired = tokenOf(row.id, -5)
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(expired)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set(['[200,{}]']),
     )
-    const mail = await mailOf(isLink(email))
+    const mail = await host.waitForMail(isLink(email))
     const token = /request=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? ''
     expect((await show(token)).reference).toBe(referenceOf(row.id))
     await eventually(async () => {
       const open = await sql`select from public.outbox where subject_id = ${row.id} and status <> 'sent'`
       return open.length === 0 || undefined
     })
-    expect((await readMail(host.dataDir)).filter(isLink(email))).toHaveLength(1)
+    expect((await host.mail()).filter(isLink(email))).toHaveLength(1)
 
     await sql`update public.outbox set created_at = now() - interval '11 minutes' where subject_id = ${row.id}`
     await resend(expired)
-    await eventually(
-      async () => (await readMail(host.dataDir)).filter(isLink(email)).length === 2 || undefined,
-    )
+    await eventually(async () => (await host.mail()).filter(isLink(email)).length === 2 || undefined)
   })
 
   it('gets the same response, but no mail, for altered or unknown links', async () => {
     const { row } = await sendQuote(visitor, { email: freshAddress() })
-    const before = await sql`select count(*)::int from public.outbox where kind = 'quote_link'`
-    const token = await tokenOf(row.id, -5)
+    const token = tokenOf(row.id, -5)
     for (const bad of [
       `${token}x`,
       token.replace(row.id, crypto.randomUUID()),
       'nonsense',
-      await tokenOf(crypto.randomUUID()),
+      tokenOf(crypto.randomUUID()),
     ]) {
       expect(await resend(bad)).toMatchObject({ status: 200, body: {} })
     }
     // the body has no field for a recipient
     expect((await ask({ token, action: 'resend', email: 'other@example.com' })).status).toBe(400)
-    expect(await sql`select count(*)::int from public.outbox where kind = 'quote_link'`).toEqual(before)
+    const linksOf = ({ id }: { id?: string }) =>
+      sql`select from public.outbox where subject_id = ${id} and kind = 'quote_link'`
+    // The calls go on after their answers: the last one's link comes when the others have been looked at.
+    const { row: other } = await sendQuote(visitor, { email: freshAddress() })
+    await resend(tokenOf(other.id))
+    await eventually(async () => (await linksOf(other)).length > 0 || undefined)
+    expect(await linksOf(row)).toEqual([])
   })
 })
 
@@ -289,7 +280,7 @@ describe('the links of an erased request', { tags: ['personal-data'] }, () => {
     const late = await stored('late.pdf')
     const expires = new Date(Date.now() + 3_600_000)
     for (const version of [before, before + 1]) {
-      const token = signToken(await secret(), 'request', row.id, expires, version)
+      const token = signToken(host.linkSecret, 'request', row.id, expires, version)
       expect((await ask({ token })).status).toBe(404)
       expect((await add(token, [late])).status).toBe(404)
       expect(await ask({ token, action: 'resend' })).toMatchObject({ status: 200, body: {} })

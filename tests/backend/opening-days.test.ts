@@ -1,11 +1,10 @@
 /** @module-tag own-machine */
 
 import { describe, expect, it, vi } from 'vitest'
-import { BOOKING_TIMES, formatBookingDate } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
-import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
-import { book, callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import { book, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { ownHost } from '../support/own-host.ts'
@@ -27,21 +26,6 @@ async function paid(changes: object) {
   await expect.poll(() => statusOf(answers.email), { timeout: 20_000 }).toBe('confirmed')
   return answers
 }
-
-it('no bank holiday from 2026 to 2030 can be booked', { tags: ['opening-days'] }, async () => {
-  let now = new Date()
-  const { dependencies } = await inProcess(host, { PAYMENT_SANDBOX_SECRET: 'x'.repeat(32) }, () => now)
-  const ask = createConsultationPayment(dependencies)
-  for (const day of BANK_HOLIDAYS) {
-    now = new Date(Date.parse(day) - 30 * 86_400_000)
-    const bookingData = sampleBooking({ date: formatBookingDate(day), time: '10:00' })
-    const { status, data } = await callHandler(ask, { bookingData })
-    expect([status, data.error?.fields?.date], day).toEqual([
-      400,
-      'This day is a bank holiday. Please select another date',
-    ])
-  }
-})
 
 describe('a day that the operator closes', { tags: ['opening-days'] }, () => {
   it('cannot be booked from then on; what stands on it is listed, and cancelled on request', async () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
-import { callFunction, inProcess } from '../support/bookings.ts'
-import { eventually, readMail } from '../support/host.ts'
+import { callFunction } from '../support/bookings.ts'
+import { isTo } from '../support/forms.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
@@ -14,10 +14,9 @@ import { sampleFile } from '../support/samples.ts'
 
 const { host, sql } = workerHost()
 
-const { dependencies } = await inProcess(host, {}, () => new Date())
 const soon = () => new Date(Date.now() + 3_600_000)
 const signed = (use: 'request' | 'operator-deliver', id: string) =>
-  signToken(dependencies.settings.LINK_SIGNING_SECRET, use, id, soon())
+  signToken(host.linkSecret, use, id, soon())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -70,11 +69,7 @@ describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, (
 describe('the paper of a payment', { tags: ['order-payment'] }, () => {
   it('is in the mail and behind the page the same bytes, which are kept', async () => {
     const order = await inWork()
-    const mail = await eventually(async () =>
-      (await readMail(host.dataDir)).find(
-        ({ to, attachments }) => to?.[0]?.address === order.email && attachments.length > 0,
-      ),
-    )
+    const mail = await host.waitForMail((each) => isTo(order.email)(each) && each.attachments.length > 0)
     const sent = new Uint8Array(mail.attachments[0]?.content as ArrayBuffer)
     const { data } = await ask('customer-order', { token: order.token })
     const [paper] = data.order.papers

@@ -529,14 +529,6 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     expect(await papers()).toEqual(['receipt'])
     expect(await kinds()).toEqual(['order_paid_operator'])
   })
-
-  it('that went back keeps its papers, also when its customer is erased', async () => {
-    await rpc(sql, 'withdraw_offer', { request: request.id })
-    await pay()
-    expect(await papers()).toEqual(['receipt', 'credit note'])
-    await rpc(sql, 'erase_person', { address: request.email })
-    expect(await papers()).toEqual(['receipt', 'credit note'])
-  })
 })
 
 describe('a refund', { tags: ['order-payment'] }, () => {

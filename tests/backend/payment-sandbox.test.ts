@@ -1,10 +1,10 @@
 /** @module-tag own-machine */
 
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSULTATION } from '#content/facts.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
-import { eventually, readMail } from '../support/host.ts'
+import { isTo } from '../support/forms.ts'
 import { workerHost } from '../support/own-host.ts'
 
 /** The shared host has no payment keys, so bookings are paid in the sandbox. */
@@ -16,16 +16,13 @@ let url: string
 let sessionId: string
 
 beforeEach(async () => {
-  // Other files book on this host, too.
-  const answer = await eventually(async () => {
-    const answers = sampleBooking()
-    email = answers.email
-    const { status, data } = await book(host, answers)
-    return status === 200 ? data : undefined
-  })
-  url = answer.url
-  sessionId = answer.sessionId
+  const answers = sampleBooking()
+  email = answers.email
+  ;({ url, sessionId } = (await book(host, answers)).data)
 })
+
+// Other files book the same times on this host.
+afterAll(() => sql`delete from public.bookings`)
 
 const press = (button: string) => fetch(`${url}/${button}`, { method: 'POST', redirect: 'manual' })
 const status = async () => (await callFunction(host, 'booking-status', { sessionId })).data.status
@@ -62,12 +59,10 @@ describe('the sandbox', () => {
     expect(await status()).toBe('confirmed')
     expect(await sql`select from public.payment_events where id like 'evt_sandbox_%'`).not.toHaveLength(0)
     await press('pay')
-    const mail = await eventually(async () =>
-      (await readMail(host.dataDir)).find(({ to }) => to?.[0]?.address === email),
-    )
+    const mail = await host.waitForMail(isTo(email))
     const types = mail.attachments.map(({ mimeType, method }) => `${mimeType} ${method ?? ''}`)
     expect(types.join()).toContain('text/calendar REQUEST')
-    const confirmations = (await readMail(host.dataDir)).filter(({ to }) => to?.[0]?.address === email)
+    const confirmations = (await host.mail()).filter(isTo(email))
     expect(confirmations).toHaveLength(1)
     expect(await (await fetch(url)).text()).toContain('Paid')
   })

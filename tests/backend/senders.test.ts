@@ -7,7 +7,6 @@ import { createNewsletterSignup } from '#functions/_shared/newsletter/newsletter
 import { checkVisitors } from '../../setup/check-visitors.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
 import { enquire, freshAddress, freshNetwork, isTo, prove, sampleEnquiry } from '../support/forms.ts'
-import { readMail } from '../support/host.ts'
 import { workerHost } from '../support/own-host.ts'
 import { leftTomorrow } from '../support/sql.ts'
 
@@ -196,8 +195,6 @@ describe('one address', () => {
   it('gets its messages at a normal rate', async () => {
     const email = freshAddress()
     for (let i = 0; i < 3; i++) expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)
-    await expect
-      .poll(async () => (await readMail(host.dataDir)).filter(isTo(email)).length, { timeout: 20_000 })
-      .toBe(3)
+    await expect.poll(async () => (await host.mail()).filter(isTo(email)).length, { timeout: 20_000 }).toBe(3)
   })
 })

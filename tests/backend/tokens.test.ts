@@ -24,14 +24,9 @@ const sign = (secret: string, expires: string, role = 'service_role') =>
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret))
 
-/** Where the signing key is available. */
-async function ownSecret(): Promise<string | undefined> {
-  if (!host.dataDir) return undefined
-  return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).jwtSecret
-}
-
 async function badTokens(): Promise<Record<string, string>> {
-  const secret = await ownSecret()
+  // of a host of our own
+  const secret = host.jwtSecret
   const expired = secret && (await sign(secret, '-1h', 'authenticated'))
   const [head, , signature] = (secret ? await sign(secret, '1h', 'authenticated') : '..').split('.')
   const payload = Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')

@@ -85,8 +85,8 @@ describe('the days on which no consultation begins', { tags: ['opening-days'] },
     expect(await refusal(tx, (inner) => hold(inner, '2027-03-24T12:00Z'))).toMatchObject({ code: '23514' })
     // the customer who is paying keeps the slot
     const settled = await tx`
-      select status from public.settle_payment(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z')`
-    expect(settled).toMatchObject([{ status: 'confirmed' }])
+      select public.settle_session(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z') as now`
+    expect(settled).toMatchObject([{ now: { booking: { status: 'confirmed' }, messages: [] } }])
     expect(await tx`select public.close_day('2027-03-24')`).toHaveLength(2)
     expect(await tx`select reason from public.closed_days where day = '2027-03-24'`).toMatchObject([
       { reason: 'Boiler' },
@@ -102,15 +102,15 @@ describe('the days on which no consultation begins', { tags: ['opening-days'] },
     await tx`select public.release_hold(${paying?.id})`
     await tx`select public.close_day('2027-03-24')`
     const settled = await tx`
-      select status, refund_state from public.settle_payment(${paying?.id}, 'cs_opening_late', 'paid', 3000, 'gbp', 'pi_2')`
-    expect(settled).toMatchObject([{ status: 'lost', refund_state: 'due' }])
+      select public.settle_session(${paying?.id}, 'cs_opening_late', 'paid', 3000, 'gbp', 'pi_2') as now`
+    expect(settled).toMatchObject([{ now: { booking: { status: 'lost', refund_state: 'due' } } }])
   })
 })
 
 describe('time kept free after a consultation', { tags: ['opening-days'] }, () => {
   it('takes the neighbouring slots with it', async ({ tx }) => {
     await tx`update public.business_facts set spacing_minutes = 45`
-    const [held] = await hold(tx, '2027-03-24T10:00Z')
+    const booked = await confirmed(tx, '2027-03-24T10:00Z')
     expect(await taken(tx, '2027-03-23', '2027-03-25')).toEqual([
       '2027-03-24T09:30',
       '2027-03-24T10:00',
@@ -119,14 +119,12 @@ describe('time kept free after a consultation', { tags: ['opening-days'] }, () =
     expect(await hold(tx, '2027-03-24T09:30Z')).toHaveLength(0)
     expect(await hold(tx, '2027-03-24T10:30Z')).toHaveLength(0)
     expect(await hold(tx, '2027-03-24T11:00Z')).toHaveLength(1)
-    expect(await hold(tx, '2027-03-24T09:30Z', '2027-02-01T13:00Z')).toHaveLength(1)
-    expect(await tx`select status from public.bookings where id = ${held?.id}`).toMatchObject([
-      { status: 'released' },
-    ])
+    await tx`select public.cancel_booking(${booked}, 0, '2027-02-02T12:00Z')`
+    expect(await hold(tx, '2027-03-24T09:30Z')).toHaveLength(1)
   })
 
   it('is zero unless the owner says so', async ({ tx }) => {
-    await hold(tx, '2027-03-24T10:00Z')
+    await confirmed(tx, '2027-03-24T10:00Z')
     expect(await taken(tx, '2027-03-24')).toEqual(['2027-03-24T10:00'])
     expect(await hold(tx, '2027-03-24T10:30Z')).toHaveLength(1)
   })

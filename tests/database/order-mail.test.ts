@@ -506,16 +506,6 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     ['order_offer'],
   ],
   [
-    'a transfer falls short, and the rest is awaited',
-    async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.call('confirm_transfer', { amount: 5000, difference: 'ask' })
-    },
-    ['order_offer', 'order_part_paid', 'order_part_paid_operator'],
-    ['order_transfer', 'order_transfer_operator'],
-  ],
-  [
     'nobody accepted it',
     async (order) => {
       // with the facts of now

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { gmtDay } from '#contract/dates.ts'
 import { rowOf } from '#contract/fields.ts'
 import { ukDay } from '#contract/operator.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
@@ -22,8 +23,8 @@ export async function storeRequest(sql: Template, changes: Row = {}): Promise<st
   return stored?.id
 }
 
-/** A day that is so many days from now, at whatever time of day it is asked. */
-export const dayIn = (days: number) => ukDay(new Date(Date.now() + days * 24 * 3_600_000))
+/** A day that is so many days from now, whatever the time, and whether or not summer time begins or ends. */
+export const dayIn = (days: number) => gmtDay(new Date(Date.parse(ukDay(new Date())) + days * 24 * 3_600_000))
 
 /** £120.01 in two lines, without VAT, open for a week, and ready two days after that. */
 export function sampleOffer(at = new Date(), changes: object = {}): object {
