@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type Settings, SettingsError } from './settings.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { runCommand, say } from './command.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
 
 /** Generated at first start and kept in DATA_DIR with mode 600, or set in the environment. */
 
@@ -95,3 +97,13 @@ export async function loadSecrets(settings: Given): Promise<Secrets> {
 export function sandboxSecret({ linkSecret }: Secrets): string {
   return `whsec_${createHmac('sha256', linkSecret).update('payment sandbox').digest('hex')}`
 }
+
+/** `npm run keys`: this installation's address and keys, for clients and scripts. */
+if (import.meta.main)
+  await runCommand(async () => {
+    const settings = readSettings(process.env)
+    const { secretKey } = await loadSecrets(settings)
+    say(`SUPABASE_URL=${settings.SITE_URL}`)
+    say(`SUPABASE_PUBLISHABLE_KEY=${EMBEDDED_PUBLISHABLE_KEY}`)
+    say(`SUPABASE_SECRET_KEY=${secretKey}`)
+  })

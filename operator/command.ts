@@ -49,7 +49,6 @@ const usageOf = ({ name, takes = [] }: Command) => [name, ...takes].join(' ')
 
 const optionsOf = (command: Command) => ({ ...command.options, ...COMMON })
 
-/** A list of terms and explanations, in two columns. */
 function glossary(entries: [string, string][]): string {
   const width = Math.max(...entries.map(([name]) => name.length)) + 4
   return entries
@@ -59,7 +58,6 @@ function glossary(entries: [string, string][]): string {
     .join('\n')
 }
 
-/** `--help` of one command. */
 export function helpOf(command: Command): string {
   const options = Object.entries(optionsOf(command)).map(([name, { value, help }]): [string, string] => [
     `--${name}${value ? ` ${value}` : ''}`,
@@ -73,7 +71,6 @@ export function helpOf(command: Command): string {
   )
 }
 
-/** `--help` of all commands. */
 export function helpOfAll(commands: Command[]): string {
   return [
     `Usage: ${HOW_TO_CALL} COMMAND [options]`,
@@ -86,10 +83,7 @@ export function helpOfAll(commands: Command[]): string {
   ].join('\n\n')
 }
 
-/**
- * Parses a command's arguments.
- * @throws UsageError saying what is wrong and how to get help
- */
+/** @throws UsageError saying what is wrong and how to get help */
 export function readInput(command: Command, words: string[]): Input {
   const known = optionsOf(command)
   const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
@@ -143,10 +137,7 @@ export async function confirm(
 /** Of commands that ask before they do anything. */
 export const YES: Record<string, OptionHelp> = { yes: { help: 'do not ask for confirmation' } }
 
-/**
- * A positive whole number of an option.
- * @throws UsageError
- */
+/** A positive whole number. @throws UsageError */
 export function numberOption({ text }: Input, name: string, fallback: number, largest = 1_000_000): number {
   const value = text[name]
   if (value === undefined) return fallback
@@ -155,10 +146,7 @@ export function numberOption({ text }: Input, name: string, fallback: number, la
   throw new UsageError(`--${name} must be a whole number from 1 to ${largest}.`)
 }
 
-/**
- * One of an option's allowed words.
- * @throws UsageError
- */
+/** @throws UsageError */
 export function choiceOption<Choice extends string>(
   { text }: Input,
   name: string,

@@ -14,7 +14,6 @@ import { headerOf, openHeader } from './encryption.ts'
 
 export type Digest = { size: number; sha256: string }
 
-/** Reads a body to its end, and hands on its chunks. */
 export async function digestOf(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   take?: (chunk: Uint8Array) => unknown,

@@ -2,28 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { Settings } from '../settings.ts'
 
-type LimitSettings = Pick<
-  Settings,
-  | 'RATE_LIMIT_FORMS'
-  | 'RATE_LIMIT_FORMS_TOTAL'
-  | 'RATE_LIMIT_FILES'
-  | 'BOOKING_HOLDS_PER_EMAIL'
-  | 'BOOKING_HOLDS_PER_NETWORK'
-  | 'BOOKING_HOLDS_BEFORE_PROOF'
-  | 'BOOKING_HOLDS_TOTAL'
->
-
 const BUSINESS_FACTS = new URL('../../supabase/business-facts.sql', import.meta.url)
 
 /** The largest value that a row can store. */
 const NO_LIMIT = 2_147_483_647
 
-export async function writeLimits(client: Client, settings: LimitSettings): Promise<void> {
+export async function writeLimits(client: Client, settings: Settings): Promise<void> {
+  const { RATE_LIMIT_FORMS, RATE_LIMIT_FORMS_TOTAL, RATE_LIMIT_FILES } = settings
   const limits = {
-    RATE_LIMIT_FORMS: settings.RATE_LIMIT_FORMS,
-    RATE_LIMIT_FORMS_TOTAL: settings.RATE_LIMIT_FORMS_TOTAL,
+    RATE_LIMIT_FORMS,
+    RATE_LIMIT_FORMS_TOTAL,
     // The host counts per minute, the database per ten minutes.
-    RATE_LIMIT_UPLOADS: settings.RATE_LIMIT_FILES * 10,
+    RATE_LIMIT_UPLOADS: RATE_LIMIT_FILES * 10,
     BOOKING_HOLDS_PER_EMAIL: settings.BOOKING_HOLDS_PER_EMAIL,
     BOOKING_HOLDS_PER_NETWORK: settings.BOOKING_HOLDS_PER_NETWORK,
     BOOKING_HOLDS_BEFORE_PROOF: settings.BOOKING_HOLDS_BEFORE_PROOF,

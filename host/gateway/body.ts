@@ -114,7 +114,6 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 const LIST = 0x5b
 
-/** The index of the quotation mark that ends a string. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let i = from
   while (i < bytes.length && bytes[i] !== QUOTE) i += bytes[i] === BACKSLASH ? 2 : 1

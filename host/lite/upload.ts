@@ -80,7 +80,6 @@ async function readPart(request: Request, source: Readable): Promise<Part> {
   return { body: source, contentType, cacheControl: request.headers.get('cache-control') }
 }
 
-/** So that the type can be checked before anything is stored. */
 async function peek(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Uint8Array; rest: AsyncIterator<Uint8Array> }> {

@@ -47,14 +47,18 @@ const list: Command = {
   },
 }
 
+async function findBooking(backend: Backend, given = '') {
+  const { column, value } = readReference(given)
+  const answer = await backend.database.from('bookings').select().eq(column, value).maybeSingle()
+  return found(answerOf(backend, answer), `booking ${given}`)
+}
+
 const show: Command = {
   name: 'bookings show',
   takes: ['REFERENCE'],
   summary: 'One consultation with its payment and messages.',
   async run({ given }, { backend, terminal }) {
-    const { column, value } = readReference(given[0] ?? '')
-    const answer = await backend.database.from('bookings').select().eq(column, value).maybeSingle()
-    const booking = found(answerOf(backend, answer), `booking ${given[0]}`)
+    const booking = await findBooking(backend, given[0])
     const messages = await loadMessages(backend, `booking:${booking.id}`)
     terminal.data({ ...booking, messages })
     const uk = (iso: string | null) => iso && `${moment(iso)} UK time`
@@ -88,13 +92,7 @@ const cancel: Command = {
   summary: 'Cancels a consultation before it begins: the customer is told and refunded.',
   options: YES,
   async run({ given, on }, { backend, terminal }) {
-    const { column, value } = readReference(given[0] ?? '')
-    const answer = await backend.database
-      .from('bookings')
-      .select('id, reference, starts_at')
-      .eq(column, value)
-      .maybeSingle()
-    const { id, reference, starts_at } = found(answerOf(backend, answer), `booking ${given[0]}`)
+    const { id, reference, starts_at } = await findBooking(backend, given[0])
     const question = `Cancel and refund ${reference} on ${slotText(starts_at)} GMT?`
     await confirm({ on }, terminal, question, 'Nothing was cancelled. Add --yes to cancel.')
     const cancelled = await backend.database.rpc('cancel_booking', { booking: id, notice_hours: 0 })
@@ -137,9 +135,7 @@ const move: Command = {
   ],
   async run({ given: [reference = '', day, time] }, { backend, terminal }) {
     const slot = readSlot(day, time).toISOString()
-    const { column, value } = readReference(reference)
-    const answer = await backend.database.from('bookings').select('id').eq(column, value).maybeSingle()
-    const { id } = found(answerOf(backend, answer), `booking ${reference}`)
+    const { id } = await findBooking(backend, reference)
     const moved = await backend.database.rpc('move_booking', { booking: id, slot })
     const refused = moved.error?.hint && NOT_MOVED[moved.error.hint]
     if (refused) throw new Failure(refused)

@@ -17,10 +17,7 @@ export async function findRequest(
   return found(answerOf(backend, await query.maybeSingle()), `request ${given}`)
 }
 
-/**
- * Shows an order, or acts on it, as a link of a purpose would.
- * @throws Failure with the reason of a refusal
- */
+/** @throws Failure with the reason of a refusal */
 export async function callOrder(
   backend: Backend,
   request: string,
@@ -32,10 +29,7 @@ export async function callOrder(
   return answer
 }
 
-/**
- * Acts on the order of a request that is given by its reference.
- * @throws Failure with the reason of a refusal, or without an order
- */
+/** @throws Failure with the reason of a refusal, or without an order */
 export async function actOnOrder(
   backend: Backend,
   given: string,

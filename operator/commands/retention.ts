@@ -55,6 +55,7 @@ const run: Command = {
         const work = await call(false)
         total = add(total, work)
         more = work.more
+        terminal.note(`Deleted: ${all(total)}`)
       }
     }
     terminal.data({

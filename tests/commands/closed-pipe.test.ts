@@ -15,7 +15,7 @@ it.each([
   ['setup/main.ts', ['--help']],
   ['operator/main.ts', ['--help']],
   ['host/backup/backup.ts', ['--new-key']],
-  ['host/keys.ts', []],
+  ['host/secrets.ts', []],
 ])('%s %j ends quietly when nobody reads on', async (script, words) => {
   const { child, ended } = startCommand(script, { DATA_DIR }, words)
   child.stdout.destroy()

@@ -21,7 +21,6 @@ function named(value: unknown, path: string): unknown {
   return `{${[first === first.toUpperCase() ? first.toLowerCase() : first, ...rest].join('.')}}`
 }
 
-/** A module that exports names instead of facts. */
 const factNames = (): string =>
   Object.entries({ ...load('../../content/business.ts'), ...load('../../content/facts.ts') })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(named(value, name))}\n`)
@@ -54,5 +53,4 @@ registerHooks({
 export const loadTexts = (file: URL): Readonly<Record<string, unknown>> =>
   load(file.href.replace('file://', NAMED))
 
-/** What a module exports. @throws what is wrong with the module */
 export const loadModule = (file: URL): Readonly<Record<string, unknown>> => load(fileURLToPath(file))

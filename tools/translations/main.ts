@@ -24,7 +24,6 @@ import { CONTENT, hashOf, readTexts, textsIn, translatedFiles } from './sources.
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** @returns whether something is wrong */
 function report(code: string, owners: readonly string[], onlyFaults: boolean): boolean {
   const findings = [...findingsOf(code), ...ownerFindings(code, owners)]
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)

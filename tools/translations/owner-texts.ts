@@ -21,7 +21,6 @@ const schema = z
   )
   .nullish()
 
-/** English texts and their translations. */
 export type OwnerTexts = Readonly<Record<string, string>>
 
 /** @throws ContentError */
@@ -31,7 +30,6 @@ export function ownerTexts(code: string, content = CONTENT): OwnerTexts {
   return check(`content/${code}/${FILE}`, yamlSource(readFileSync(file, 'utf8')), schema) ?? {}
 }
 
-/** A price list with its texts in another language. */
 export function translatedPrices(list: PriceList | null, texts: OwnerTexts): PriceList | null {
   if (!list) return null
   const own = <Text extends string | null>(text: Text) =>
@@ -47,7 +45,6 @@ export function translatedPrices(list: PriceList | null, texts: OwnerTexts): Pri
   }
 }
 
-/** All that can be translated so. */
 export const englishTexts = ({ proofs: { guarantee } }: Business, prices: PriceList | null): string[] => [
   ...new Set(
     [

@@ -40,7 +40,6 @@ export const isStructure = (key: unknown, value: unknown) =>
   ) ||
   (typeof value === 'string' && /^\/\S*$/.test(value))
 
-/** What `shapeOf` asks for. */
 export function collectionOf(name: string): { collection: Collection; id: string } {
   const collection = (/^(.+)\//.exec(name)?.[1] ?? 'menus') as Collection
   return { collection, id: name.replace(/^.*\/|\.\w+$/g, '') }
@@ -82,7 +81,6 @@ export const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether it is a text for each plural category. */
 export const isPlural = (value: unknown): value is Record<string, string> =>
   isGroup(value) &&
   typeof value.other === 'string' &&
@@ -99,5 +97,4 @@ export function* textsIn(data: unknown, path: Path = []): Generator<[Path, strin
     for (const [key, entry] of Object.entries(data)) yield* textsIn(entry, [...path, key])
 }
 
-/** By which a changed text is known. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
