@@ -444,7 +444,7 @@ describe('queued mail', () => {
 })
 
 describe('the inbox', { tags: ['inbox'] }, () => {
-  it('lists what is open', async () => {
+  it('lists what is open, and marks it as answered or not', async () => {
     const { reference } = (await sendQuote(anonymous(host), { email: 'open@example.com' })).notification.data
     const open = async () =>
       (await operatorData(host, 'inbox', 'show'))
@@ -452,6 +452,28 @@ describe('the inbox', { tags: ['inbox'] }, () => {
         .map(({ kind }: Row) => kind)
     expect(await open()).toEqual(['quote'])
     expect((await operator(host, 'inbox', 'show')).stdout).toContain('Quotes to answer')
+    const marked = await operator(host, 'inbox', 'handled', reference)
+    expect(marked.stdout).toBe(`${reference} is answered.\n`)
+    expect(await open()).toEqual(['handled'])
+    await operator(host, 'inbox', 'handled', reference, '--undo')
+    expect(await open()).toEqual(['quote'])
+  })
+
+  it('opens a request for somebody who rang, once all that is needed is there', async () => {
+    const create = (...words: string[]) => operator(host, 'requests', 'create', ...words)
+    const missing = await create('--given-name', 'Marta')
+    expect(missing.code).toBe(2)
+    expect(missing.stderr).toContain('--email: Please enter the email address')
+    const created = await create(
+      ...['--given-name', 'Marta', '--family-name', 'Sousa', '--email', 'rang@example.com'],
+      ...['--service-type', 'Apostille & Notarisation Services', '--urgency', '12-24 hours'],
+      ...['--task-description', 'A diploma for Lisbon.', '--language', 'pt'],
+    )
+    expect(created.stdout).toMatch(/^SQ-\S+ is open, and a message is on its way to rang@example.com.\n$/)
+    const rows = await sql`
+      select message.kind, request.language from public.outbox as message
+      join public.quote_requests as request on request.id = message.subject_id where recipient = 'rang@example.com'`
+    expect(rows).toEqual([{ kind: 'quote_opened', language: 'pt' }])
   })
 })
 
