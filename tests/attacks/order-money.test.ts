@@ -29,6 +29,8 @@ const ACTS: [OrderPurpose, object][] = [
   ['end', { action: 'write_off', reason: 'Never paid' }],
   ['extra', { action: 'extra', draft: draft(), expected: 0 }],
   ['extra', { action: 'withdraw_extra' }],
+  ['begin', { action: 'undo_begin' }],
+  ['message', { action: 'ask', text: 'Your card number, please' }],
 ]
 
 async function money(request: string): Promise<Row> {

@@ -46,6 +46,8 @@ const actions = () => [
   { action: 'paper', paper },
   { action: 'request', payment: paper },
   { action: 'message', text: 'I am the customer' },
+  { action: 'address', address: 'Mallory\n1 Back Street\nYork' },
+  { action: 'approve', draft: 1 },
 ]
 
 async function history(request: string): Promise<Row> {

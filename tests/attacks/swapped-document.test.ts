@@ -109,21 +109,6 @@ describe('a slow upload', () => {
   )
 })
 
-it('an upload URL signed before the check replaces nothing either', {
-  tags: ['swapped-documents'],
-}, async () => {
-  const path = guestFilePath('pdf')
-  const signed = await anonymous(host).storage.from(QUOTE_BUCKET).createSignedUploadUrl(path)
-  const row = await handIn(path)
-  await notify(row)
-  const { id, sha256 } = await documentOf(row.id)
-  if (signed.data) {
-    const { pathname, search } = new URL(signed.data.signedUrl)
-    await slowUpload(pathname + search, PROGRAM, { method: 'PUT', 'x-upsert': 'true' }).finish()
-  }
-  expect(await opened(id)).toBe(sha256)
-})
-
 describe('a file uploaded under the name after the check', () => {
   it('belongs to no request, is swept, and the name stays taken', {
     tags: ['swapped-documents'],

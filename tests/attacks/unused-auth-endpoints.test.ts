@@ -32,11 +32,9 @@ it('no sign-in by mail, code, provider or invitation; no mail is sent and no acc
     union all select id from public.outbox where recipient in (${customer.email}, ${stranger}) order by id`
   const before = await theirs()
   for (const email of [customer.email, stranger]) {
+    // tests/attacks/exposure.test.ts asks for whatever the allow-list does not have.
     for (const [method, path, body] of [
       ['POST', '/otp', { email }],
-      ['POST', '/otp', { email, create_user: false }],
-      ['POST', '/magiclink', { email }],
-      ['POST', '/invite', { email }],
       ['POST', '/verify', { email, token: '12345678', type: 'signup' }],
       ['POST', '/verify', { email, token: '12345678', type: 'magiclink' }],
       ['POST', '/resend', { email, type: 'email_change' }],
@@ -44,16 +42,9 @@ it('no sign-in by mail, code, provider or invitation; no mail is sent and no acc
       ['POST', '/token?grant_type=id_token', { provider: 'google', id_token: 'x' }],
       ['POST', '/token?grant_type=web3', {}],
       ['POST', '/token', { email, password: 'secret-1' }],
-      ['POST', '/sso', { domain: 'example.com' }],
       ['POST', '/admin/users', { email, password: 'secret-1', email_confirm: true }],
-      ['GET', '/admin/users', undefined],
-      ['GET', '/authorize?provider=google', undefined],
-      ['GET', '/callback?code=x&state=y', undefined],
-      ['GET', '/reauthenticate', undefined],
-      ['POST', '/factors', { factor_type: 'totp' }],
       ['DELETE', '/user', undefined],
       ['PATCH', '/user', { email }],
-      ['GET', '/user/identities/authorize?provider=google', undefined],
     ] as const) {
       for (const token of [undefined, customer.token]) {
         const response = await ask(method, path, body, token)

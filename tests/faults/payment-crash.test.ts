@@ -44,7 +44,7 @@ async function killedWhileRecording(session: string): Promise<void> {
   await host.kill()
   await burst
   await host.start()
-  expect((await stripe.send(host.url, body)).status).toBe(200)
+  expect((await untilServed(() => stripe.send(host.url, body))).status).toBe(200)
 }
 
 it('20 clients race for one slot, ten times: one payment session each time, 19 conflicts', {
@@ -196,7 +196,9 @@ describe('an order’s half', () => {
     expect(ours).toHaveLength(1)
 
     stripe.pay(sessionOf(retry.data.url))
-    const { data } = await callFunction(host, 'customer-order', { token, action: 'status' })
+    const { data } = await untilServed(() =>
+      callFunction(host, 'customer-order', { token, action: 'status' }),
+    )
     expect(data.order.state).toBe('half_paid')
   })
 
