@@ -11,7 +11,7 @@ import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { callFunction, callHandler, inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
 import { freshAddress, freshNetwork } from '../support/forms.ts'
-import { deliverDocument, rpc, sampleOffer, sendDocument, storeRequest } from '../support/orders.ts'
+import { deliverDocument, noteDocument, rpc, sampleOffer, sendDocument, storeRequest } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
@@ -180,10 +180,7 @@ describe('the page of a request', () => {
 
   it('does not show what was added and not handed over yet', async () => {
     const request = await paidHalf()
-    await rpc(sql, 'add_order_document', {
-      ...{ request: request.id, name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 9 },
-      ...{ type: 'application/pdf', sha256: 'a'.repeat(64) },
-    })
+    await noteDocument(sql, request.id)
     const { data } = await request.ask()
     expect(JSON.stringify(data)).not.toContain('a.pdf')
   })

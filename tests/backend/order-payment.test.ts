@@ -126,20 +126,6 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
     expect(await payment()).toMatchObject({ state: 'open', session_id: session })
   })
 
-  it('is one for two tabs, at once or one after the other', async () => {
-    const other = await offered(sql)
-    const accepts = await Promise.all([accept(other), accept(other)])
-    const started = await Promise.all(accepts.map((each) => startCardPayment(dependencies, each)))
-    started.push(await startCardPayment(dependencies, await accept(other)))
-    expect(new Set(started.map(({ url }) => url)).size).toBe(1)
-    expect(new Set(started.map(({ sessionId }) => sessionId)).size).toBe(1)
-    const sessions = [...stripe.sessions.values()].filter(
-      ({ metadata }) => metadata.order_payment_id === accepts[0]?.payment.id,
-    )
-    expect(sessions).toHaveLength(1)
-    expect((await view(other)).payments).toHaveLength(1)
-  })
-
   it('is the same after a crash between the provider’s answer and our note', {
     tags: ['payment-crash'],
   }, async () => {
@@ -182,19 +168,6 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
 })
 
 describe('a paid session', { tags: ['order-payment'] }, () => {
-  it('pays the first half, and notifies both sides once', async () => {
-    await pay()
-    expect((await view()).order).toMatchObject({ state: 'half_paid', express_request: true })
-    expect(await payment()).toMatchObject({
-      state: 'paid',
-      surplus: false,
-      refund_state: 'none',
-      payment_id: stripe.sessions.get(session)?.payment_intent,
-    })
-    expect(await kinds()).toEqual(['order_paid', 'order_paid_operator'])
-    expect(await papers()).toEqual(['receipt'])
-  })
-
   for (const { which, sequences, tags } of someOrders(SESSION_EVENTS))
     it(`leads to the same state, one paper and one message each after ${which} of repeated events`, {
       tags: ['webhooks', ...tags],
@@ -402,19 +375,6 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
       ['transfer', 'closed'],
     ])
   })
-
-  it('is redelivered when the provider was down, and asked about once more', async () => {
-    stripe.pay(session)
-    const body = stripe.event('checkout.session.completed', session)
-    stripe.down = true
-    expect((await stripe.send(host.url, body)).status).toBe(503)
-    stripe.down = false
-    expect((await stripe.send(host.url, body)).status).toBe(200)
-    expect((await view()).order.state).toBe('half_paid')
-    const asked = stripe.calls.length
-    expect((await stripe.send(host.url, body)).status).toBe(200)
-    expect(stripe.calls.length).toBe(asked)
-  })
 })
 
 describe('a session that was not paid as ordered', { tags: ['order-payment'] }, () => {
@@ -533,20 +493,6 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
 
 describe('a refund', { tags: ['order-payment'] }, () => {
   const cancel = () => rpc(sql, 'cancel_order', { request: request.id })
-
-  it('is made once, however often it is asked for', async () => {
-    await pay()
-    await cancel()
-    await refundOrder(dependencies, request.id)
-    await refundOrder(dependencies, request.id)
-    await host.runJobs()
-    expect(await payment()).toMatchObject({ refund_state: 'made', refund_id: expect.stringMatching(/^re_/) })
-    expect(refunds().map(({ key, form }) => [key, form['metadata[order_payment_id]']])).toEqual([
-      [`refund-order-${paying.payment.id}`, paying.payment.id],
-    ])
-    expect(await papers()).toEqual(['receipt', 'credit note'])
-    expect((await kinds()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)
-  })
 
   it('is made once when the provider has made it, and we could not note it', {
     tags: ['payment-crash'],
