@@ -4,7 +4,6 @@
 /** Of the file that these facts were read from; the host compares. */
 export const FACTS_DIGEST = 'add941047ff1bb6cfc9fa28909d982ca8ca0c222f4454322bd6772898dab0c14'
 
-/** Of the site, English first. */
 export const LANGUAGE_CODES = ['en', 'es', 'fr', 'pl', 'pt', 'ro', 'uk', 'ar', 'zh'] as readonly string[]
 
 /** Times are GMT. */
@@ -22,9 +21,7 @@ export const CONSULTATION_FACTS = {
   cancelHours: 24,
 }
 
-/** The days on which the house is closed, besides the weekdays above. */
 export const OPENING = {
-  /** Whether it is closed on bank holidays. */
   bankHolidays: true,
   /** Bank holidays that were added for one year. */
   added: [] as readonly string[],
@@ -34,17 +31,14 @@ export const OPENING = {
   closed: [] as readonly (readonly string[])[],
 }
 
-/** How offers are priced, and orders delivered. */
 export const ORDER_FACTS = {
   /** In hundredths of a percent; null unless the business is registered for VAT. */
   vatRate: null as number | null,
   /** Whether the operator types amounts with VAT (gross) or without it. */
   prices: 'gross' as 'gross' | 'net',
-  /** For how many days an offer is open, unless it says otherwise. */
   offerDays: 14,
   /** How large a finished document may be, in MB. */
   largestDelivery: 10,
-  /** How often the customer may ask for changes to drafts. */
   draftRounds: 2,
 }
 
@@ -59,14 +53,11 @@ export const VAT_RULES = {
 
 type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
 
-/** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = undefined as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined
 
-/** Who sells, for the head of receipts and invoices. */
 export const SELLER = {
   /** The name by which the law knows the business. */
   name: 'Signet & Quill Document Services',
-  /** What stands below it, the VAT number included. */
   lines: ['1 Example Court, London EC4A 0AA, United Kingdom'] as readonly string[],
   /** Null unless the business is registered for VAT. */
   vatNumber: null as string | null,
@@ -79,16 +70,13 @@ export const SELLER = {
   },
 }
 
-/** What references begin with; also in the database's business_facts. */
 export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = 4
 
-/** Who mail comes from, unless a setting says otherwise. */
 export const SENDER = 'Signet & Quill <hello@signetandquill.example>'
 
-/** The inbox of the house, unless a setting says otherwise. */
 export const OPERATOR_EMAIL = 'operator@signetandquill.example'
 
 /** What has still to be said before the site can be public: keys, and where to put it. */

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isSigningKey, SHARED_SETTINGS } from '#functions/_shared/environment.ts'
+import { Refusal } from './command.ts'
 
 const positive = z.coerce.number().positive()
 const count = z.coerce.number().int().positive()
@@ -65,7 +66,7 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
   local: boolean
 }
 
-export class SettingsError extends Error {}
+export class SettingsError extends Refusal {}
 
 function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE } = settings

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseEnv, promisify } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
-import { runCommand, say } from './backup/report.ts'
+import { runCommand, say } from './command.ts'
 import { checkFacts, missingHere, readBuilt, refuse } from './completeness.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { digestSources, isBuiltOf } from './static/build-stamp.ts'

@@ -1,14 +1,15 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Refusal } from '#host/command.ts'
 import type { Backend } from './backend.ts'
 import { COLUMNS } from './terminal/table.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { pad, wrap } from './terminal/text.ts'
 
-/** Exit code 2. Anything thrown that is neither this nor Failure is a bug. */
-export class UsageError extends Error {}
+/** Exit code 2. */
+export class UsageError extends Refusal {}
 
-/** Exit code 1. The message says what to do. */
-export class Failure extends Error {}
+/** Exit code 1. */
+export class Failure extends Refusal {}
 
 export type OptionHelp = {
   /** Name of the value in the help; without it the option is a switch. */

@@ -1,8 +1,8 @@
-import { ignoreClosedPipe } from '#host/closed-pipe.ts'
+import { ignoreClosedPipe, Refusal } from '#host/command.ts'
 import { SettingsError } from '#host/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
-import { type Command, Failure, HOW_TO_CALL, helpOf, helpOfAll, readInput, UsageError } from './command.ts'
+import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput, UsageError } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
 import { BOOKS_COMMANDS } from './commands/books.ts'
 import { CALENDAR_COMMANDS } from './commands/calendar.ts'
@@ -75,11 +75,8 @@ export async function operate(words: string[], env: NodeJS.ProcessEnv, output: O
     await run(words, env, output)
     return 0
   } catch (error) {
-    const understood =
-      error instanceof UsageError || error instanceof SettingsError || error instanceof Failure
-    const text =
-      error instanceof Error ? (understood ? error.message : (error.stack ?? error.message)) : String(error)
-    output.stderr.write(`${text}\n`)
+    const { message, stack = message } = error as Error
+    output.stderr.write(`${error instanceof Refusal ? message : stack}\n`)
     return error instanceof UsageError || error instanceof SettingsError ? 2 : 1
   }
 }

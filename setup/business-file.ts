@@ -8,10 +8,7 @@ import { yamlSource } from '#src/collections/source.ts'
 
 export type Fact = string | number | null | readonly Fact[] | { readonly [key: string]: Fact }
 
-/**
- * What stands in the file, as `npm run generate` reads it: 01234567 keeps its first figure.
- * @param path the keys that lead to it, such as ['legal', 'name']
- */
+/** As `npm run generate` reads it: 01234567 keeps its first figure. */
 export function factIn(text: string, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (section, key) => (section as Record<string, unknown> | null | undefined)?.[key],
@@ -50,10 +47,7 @@ function written(value: Fact, indent: string): string {
   return ` ${stringify(value, { lineWidth: 0, ...style }).trim()}`
 }
 
-/**
- * The file with another value.
- * @param path the keys that lead to it, such as ['legal', 'name']
- */
+/** @param path the keys that lead to the value, such as ['legal', 'name'] */
 export function withFact(text: string, path: readonly string[], value: Fact): string {
   const root = parseDocument(text).contents
   let map = isMap(root) ? (root as YAMLMap) : undefined

@@ -5,7 +5,6 @@ import { type Finding, missing, note, ok } from './finding.ts'
 /** What the domain's records say of the site and its mail. */
 
 type Names = {
-  /** The name of the site, such as www.example.com. */
   host: string
   sender: string
   inboxes: readonly string[]
@@ -95,7 +94,6 @@ async function checkDmarc(resolver: Resolver, domain: string): Promise<Finding> 
   )
 }
 
-/** Looks up all records. */
 export async function checkDns(resolver: Resolver, names: Names): Promise<Finding[]> {
   const sender = domainOf(names.sender)
   return Promise.all([

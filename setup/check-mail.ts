@@ -31,7 +31,6 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** Ports that functions on Supabase cannot reach. */
 const CLOSED_PORTS = ['25', '587']
 
 /** Whether functions on Supabase can reach the mail server: this machine may reach ports that they cannot. */

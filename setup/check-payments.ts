@@ -48,7 +48,6 @@ const asked = (question: Promise<Finding[]>, what: string) =>
     throw error
   })
 
-/** Checks the key's mode, the account and the webhook. */
 export async function checkPayments({ secretKey, apiUrl, currency, webhook }: Account): Promise<Finding[]> {
   const stripe = createClient({ secretKey, apiUrl })
   const mode = /^.._live_/.test(secretKey)

@@ -167,7 +167,6 @@ export function checkReference(url: string, named: string): Finding[] {
   ]
 }
 
-/** Checks the project's reference, keys, data API, auth service, storage and functions. */
 export async function checkProject({
   url,
   token,

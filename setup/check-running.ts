@@ -75,7 +75,6 @@ async function checkFunctions({ siteUrl, project }: Running): Promise<Finding[]>
   ]
 }
 
-/** What an installation shows of itself to the outside. */
 export async function checkRunning(running: Running): Promise<Finding[]> {
   const parts = [running.project ? [] : checkReadiness(running), checkPages(running), checkFunctions(running)]
   return (await Promise.all(parts)).flat()

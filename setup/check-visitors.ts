@@ -31,7 +31,6 @@ INSIDE.addSubnet('fe80::', 10, 'ipv6')
 
 const isVisitors = (address: string) => !INSIDE.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
-/** What counts visitors, and how each is asked. */
 const COUNTERS = [
   {
     name: 'database',
@@ -84,7 +83,6 @@ async function checkCounter(project: Project, counter: Counter): Promise<Finding
   return ok(`The ${name} counted this visitor as ${address}, and believed no other address.`)
 }
 
-/** Checks that database and functions count visitors by their own addresses. */
 export async function checkVisitors(project: Project): Promise<Finding[]> {
   if (!project.secretKey)
     return [

@@ -25,9 +25,7 @@ export type What = {
   /** Where to ask the installation, instead of at SITE_URL. */
   at?: string | undefined
   project?: string | undefined
-  /** An access token of Supabase, to ask how the project is set up. */
   token?: string | undefined
-  /** The project's secret key, to ask whether it sees visitors' addresses. */
   secretKey?: string | undefined
   running: boolean
   mail: boolean
@@ -89,7 +87,6 @@ async function checkServices(settings: Settings, what: What): Promise<Finding[]>
   return [...findings, ...payments]
 }
 
-/** Checks facts, settings and build, then everything that they name. */
 export async function checkAll(what: What): Promise<Finding[]> {
   let settings: Settings
   try {

@@ -78,10 +78,7 @@ function withMail(settings: string, part: (typeof MAIL)[string] & string, value:
   return withSettings(settings, { SMTP_URL: parts.hostname ? url : '' })
 }
 
-/**
- * Opens both files.
- * @param file the settings file, which may not be there yet
- */
+/** @param file the settings file, which may not be there yet */
 export async function openDraft(file: string): Promise<Draft> {
   const before = { yaml: await readFile(BUSINESS, 'utf8'), settings: await readSettingsFile(file) }
   let now = before

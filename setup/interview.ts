@@ -46,7 +46,6 @@ async function answerTo({ value }: Draft, terminal: Terminal, question: Question
   return (web && answer ? webAddress(answer) : answer) || present || undefined
 }
 
-/** What is written of an answer. */
 function factOf({ number, list }: Question, answer: string | null): Fact {
   if (answer === null) return null
   if (list) return answer === 'none' ? [] : answer.split(/[ ,]+/)
@@ -132,7 +131,6 @@ async function tryOut(draft: Draft, terminal: Terminal, title: string): Promise<
   return wrong.length > 0 && /^y/i.test(await terminal.ask('Answer these again? y or n [n]: '))
 }
 
-/** Goes through all questions. */
 export async function interview(draft: Draft, terminal: Terminal): Promise<void> {
   terminal.say(
     `Press Enter to keep the value in brackets. Leave blank what you do not know yet. ${BACK} goes back to the question before. Ctrl-C quits without writing anything.`,

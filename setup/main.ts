@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
-import { ignoreClosedPipe } from '#host/closed-pipe.ts'
+import { ignoreClosedPipe, Refusal } from '#host/command.ts'
 import { yamlSource } from '#src/collections/source.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Fact } from './business-file.ts'
 import type { Draft } from './draft.ts'
 import { report } from './finding.ts'
-import { EndOfAnswers, openTerminal } from './terminal.ts'
+import { openTerminal } from './terminal.ts'
 
 /** `npm run setup`: makes an installation out of answers, and says what is still missing. */
 
@@ -32,9 +32,6 @@ says what is still missing. Run it again at any time: what you have answered is 
 Exit codes: 0 nothing is missing, 1 something is, 2 nothing was written or checked.`
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-
-/** The command was called wrongly, or an answer is wrong. */
-class Refusal extends Error {}
 
 const OPTIONS = {
   answers: { type: 'string' },
@@ -137,7 +134,7 @@ try {
   if (options.help) process.stdout.write(`${HELP}\n`)
   else process.exitCode = (await (options.check ? check(options) : setUp(options))) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof Refusal) && !(error instanceof EndOfAnswers)) throw error
+  if (!(error instanceof Refusal)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }

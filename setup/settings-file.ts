@@ -20,7 +20,6 @@ function quoted(value: string): string {
   return `'${value}'`
 }
 
-/** The text with other values. */
 export function withSettings(text: string, values: Readonly<Record<string, string>>): string {
   let changed = text
   for (const [name, value] of Object.entries(values)) {

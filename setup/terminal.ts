@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { Refusal } from '#host/command.ts'
 
 /** Questions line by line, without moving the cursor: a screen reader speaks them as they come. */
 
 export type Terminal = {
   say: (text: string) => void
-  /**
-   * Asks for a line.
-   * @param secret whether what is typed stays invisible
-   * @throws EndOfAnswers
-   */
+  /** @param secret whether what is typed stays invisible @throws EndOfAnswers */
   ask: (question: string, secret?: boolean) => Promise<string>
   close: () => void
 }
 
 /** Whoever answers has gone. */
-export class EndOfAnswers extends Error {}
+export class EndOfAnswers extends Refusal {}
 
 /** Whether the terminal shows what is typed. Its line stays the terminal's to edit. */
 const echo = (shown: boolean) =>

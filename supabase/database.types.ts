@@ -1957,7 +1957,6 @@ export type Database = {
           urgency: string
         }[]
       }
-      call_run_jobs: { Args: never; Returns: number }
       caller_address: { Args: never; Returns: string }
       cancel_booking: {
         Args: { at?: string; booking: string; notice_hours: number }
@@ -2015,6 +2014,13 @@ export type Database = {
           name: string
           purchase_order: string
           request: string
+        }
+        Returns: undefined
+      }
+      check_action: {
+        Args: {
+          action: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
         }
         Returns: undefined
       }
@@ -2341,10 +2347,6 @@ export type Database = {
       house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
-      is_business: {
-        Args: { offer: Database["public"]["Tables"]["offers"]["Row"] }
-        Returns: boolean
-      }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_ideograph: { Args: { given: string }; Returns: boolean }
@@ -2355,7 +2357,6 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
-      is_vat_customer: { Args: { customer: Json }; Returns: boolean }
       issue_booking_paper: {
         Args: {
           at: string
@@ -2537,37 +2538,7 @@ export type Database = {
         Returns: Json
       }
       messages_of: {
-        Args: { address: string; subjects: string[] }
-        Returns: {
-          attempts: number
-          bundle: string | null
-          created_at: string
-          dedupe_key: string
-          id: string
-          kind: string
-          last_error: string | null
-          leased_until: string | null
-          next_attempt_at: string
-          payload: Json
-          priority: number
-          recipient: string | null
-          retried_at: string | null
-          sender: string | null
-          sent_at: string | null
-          status: string
-          subject: string | null
-          subject_id: string | null
-          withheld_of_own: boolean
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "outbox"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      messages_to: {
-        Args: { address: string }
+        Args: { address: string; subjects?: string[] }
         Returns: {
           attempts: number
           bundle: string | null
@@ -2978,10 +2949,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      queue_newsletter_issue: {
-        Args: { issue: string; max_messages: number }
-        Returns: number
-      }
       raise_refusal: { Args: { code: string }; Returns: undefined }
       record_booking_money: {
         Args: { booking: string; facts: string; key: string; kind: string }
@@ -3177,7 +3144,7 @@ export type Database = {
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
       remind_of_asks: { Args: { at: string }; Returns: undefined }
-      remind_of_replies: { Args: { at?: string }; Returns: number }
+      remind_of_replies: { Args: { at: string }; Returns: undefined }
       remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
         Returns: string
@@ -3201,21 +3168,12 @@ export type Database = {
         }
         Returns: number
       }
-      replace_documents: {
-        Args: {
-          at: string
-          delivery: number
-          documents: string[]
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-        }
-        Returns: undefined
-      }
       reply_state: { Args: { subject: string }; Returns: string }
       reply_time: {
         Args: { asked_at: string; times?: number; urgency?: string }
         Returns: string
       }
-      request_jobs: { Args: { work: Json }; Returns: number }
+      request_jobs: { Args: { work?: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
       requests_from: {
@@ -3402,59 +3360,6 @@ export type Database = {
           state: string
         }
         Returns: Json
-      }
-      settle_payment: {
-        Args: {
-          at?: string
-          booking: string
-          paid_amount?: number
-          paid_currency?: string
-          payment?: string
-          refunded?: number
-          session: string
-          state: string
-        }
-        Returns: {
-          amount: number
-          calendar_sequence: number
-          checked_at: string | null
-          confirmed_at: string | null
-          created_at: string
-          currency: string
-          email: string
-          ended_at: string | null
-          erased_at: string | null
-          express_request: boolean
-          first_name: string
-          hold_expires_at: string
-          id: string
-          language: string
-          last_name: string
-          moved_at: string | null
-          moved_from: string | null
-          moves: number
-          payment_id: string | null
-          phone: string
-          reference: string
-          refund_id: string | null
-          refund_state: string
-          refunded: number
-          refunded_at: string | null
-          reminded_at: string | null
-          seat: number
-          session_closed_at: string | null
-          session_id: string | null
-          session_url: string | null
-          starts_at: string
-          status: string
-          time_zone: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "bookings"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       settle_refund: {
         Args: {

@@ -5,7 +5,6 @@ import { openSql } from '../tests/support/sql.ts'
 
 /** `npm run types`: writes supabase/database.types.ts with the engine behind `supabase gen types`. */
 
-/** The types of the public schema, as TypeScript. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const sql = openSql(databaseUrl)
   try {

@@ -18,7 +18,6 @@ import { addMadeUpData } from './dev-data.ts'
 import { writeModules } from './outputs.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-/** Separate from that of `npm start`. */
 const DATA_DIR = process.env.DATA_DIR || `${ROOT}.data/dev`
 /** Paths served by the host; everything else is a page or one of its files. */
 const PREFIXES = [
@@ -108,12 +107,8 @@ host.once('exit', async (code) => {
   process.exit(code ?? 1)
 })
 
-/**
- * Regenerates what depends on the facts when they change, starting with what pages read. Mails follow when the host
- * restarts.
- */
+/** What pages read first. Mails follow when the host restarts. */
 async function takeFactsOver(): Promise<void> {
-  // The next command reports the problem.
   await writeModules().catch(() => undefined)
   spawn(process.execPath, ['tools/generate.ts'], { cwd: ROOT, stdio: 'inherit' })
 }

@@ -1,12 +1,14 @@
-import { ignoreClosedPipe } from '#host/closed-pipe.ts'
-import { ContentError } from '#src/collections/source.ts'
-import { writeFirst } from './facts/first-outputs.ts'
+import { ignoreClosedPipe } from '#host/command.ts'
+import { digestSources, isBuiltOf } from '#host/static/build-stamp.ts'
 
 /**
- * `npm run generate`: updates every generated file, and checks the pages' texts. `npm run build` does the same first, and
- * `npm start` when the site's sources have changed. Ends the process with what is wrong in them.
+ * `npm run generate`: updates every generated file, and checks the pages' texts. `npm run build` does the same first. `npm start`
+ * does it `--if-changed`: unless the site has been built from these very sources, which is done after generating.
  */
-export async function generate(): Promise<void> {
+async function generate(): Promise<void> {
+  // Loading them takes longer than the comparison.
+  const { ContentError } = await import('#src/collections/source.ts')
+  const { writeFirst } = await import('./facts/first-outputs.ts')
   try {
     await writeFirst()
     // It reads what has just been written.
@@ -15,11 +17,9 @@ export async function generate(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    process.exitCode = 1
   }
 }
 
-if (import.meta.main) {
-  ignoreClosedPipe()
-  await generate()
-}
+ignoreClosedPipe()
+if (!process.argv.includes('--if-changed') || !(await isBuiltOf(digestSources()))) await generate()

@@ -50,9 +50,6 @@ async function authTemplate(name: AuthTemplateName): Promise<string> {
   return authTemplateHtml(name)
 }
 
-/** Imported after the list of calls has been written. */
-const docTables = () => import('./doc-tables.ts')
-
 /** host/gateway/operator-calls.ts: the tables and functions of the database that functions and commands name. */
 async function operatorCalls(): Promise<string> {
   const texts = async (pattern: string) => {
@@ -166,11 +163,8 @@ export const OUTPUTS: readonly Output[] = [
   { path: 'host/gateway/operator-calls.ts', make: operatorCalls },
   {
     path: 'docs/security.md',
-    make: async (_, present) => (await docTables()).withTables(present, (await docTables()).securityTable()),
-  },
-  {
-    path: 'docs/settings.md',
-    make: async (_, present) => (await docTables()).withTables(present, (await docTables()).settingsTable()),
+    // Imported after the list of calls has been written.
+    make: async (_, present) => (await import('./allow-list-table.ts')).withTable(present),
   },
 ]
 

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Decrypter, type Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { Refusal } from '../command.ts'
 import { flushFolder } from '../lite/spool.ts'
 import { headerOf, openHeader } from './encryption.ts'
 
@@ -34,7 +35,7 @@ export type AddEntry = (
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<Digest>
 
-export class ArchiveError extends Error {}
+export class ArchiveError extends Refusal {}
 
 const SEAL_SIZE = 512
 

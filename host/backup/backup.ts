@@ -1,17 +1,9 @@
+import { runCommand, say } from '../command.ts'
 import { openStorage } from '../lite/file-storage.ts'
 import { readSettings } from '../settings.ts'
 import { makeKeys, readEncryption } from './encryption.ts'
 import { makeBackup } from './make-backup.ts'
-import {
-  createCommandLog,
-  fileOf,
-  megabytes,
-  queueNote,
-  runCommand,
-  say,
-  seconds,
-  tableOfContents,
-} from './report.ts'
+import { createCommandLog, fileOf, megabytes, queueNote, seconds, tableOfContents } from './report.ts'
 import { openSource } from './source.ts'
 
 /** `npm run backup -- FILE`: backs up everything into one file, while the host is running or stopped. */

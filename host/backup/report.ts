@@ -1,11 +1,7 @@
 import pino from 'pino'
-import { ignoreClosedPipe } from '../closed-pipe.ts'
 import { createLog, type Log } from '../log.ts'
 import { type Settings, SettingsError } from '../settings.ts'
-import { ArchiveError } from './archive.ts'
 import { type Manifest, nameOf } from './manifest.ts'
-
-export const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** To standard error: the result alone is on standard output. */
 export function createCommandLog(settings: Settings): Log {
@@ -37,25 +33,6 @@ export function tableOfContents({ tables, files }: Manifest, verdict = ''): stri
 export function queueNote({ queuedMail, mailUnderWay }: Manifest): string {
   const waiting = `${queuedMail} messages were waiting to be sent`
   return mailUnderWay > 0 ? `${waiting}, ${mailUnderWay} of them on their way at that moment.` : `${waiting}.`
-}
-
-/** The message is enough: our own errors, and those of files and databases, which have a code. */
-function isPlain(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return error instanceof SettingsError || error instanceof ArchiveError || typeof code === 'string'
-}
-
-export async function runCommand(work: (words: string[]) => Promise<void>): Promise<void> {
-  ignoreClosedPipe()
-  try {
-    await work(process.argv.slice(2))
-    process.exit(0)
-  } catch (error) {
-    const { message, stack, code = '' } = error as Error & { code?: string }
-    const reason = message.includes(code) ? message : `${message} (${code})`
-    process.stderr.write(`${isPlain(error) ? reason : (stack ?? message)}\n`)
-    process.exit(1)
-  }
 }
 
 export function fileOf(words: string[], usage: string): string {

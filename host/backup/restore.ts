@@ -1,7 +1,8 @@
+import { runCommand, say } from '../command.ts'
 import { readSettings } from '../settings.ts'
 import { checkBackup, checkRelease } from './check-backup.ts'
 import { readDecryption } from './encryption.ts'
-import { createCommandLog, fileOf, queueNote, runCommand, say, seconds, tableOfContents } from './report.ts'
+import { createCommandLog, fileOf, queueNote, seconds, tableOfContents } from './report.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const USAGE = `npm run restore -- FILE

@@ -66,7 +66,7 @@ export const OPERATOR_CALLS = [
   'mark_handled',
   'mark_order',
   'mark_spam',
-  'messages_to',
+  'messages_of',
   'money_differences',
   'money_rows',
   'move_booking',

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '#content/languages.ts'
 import type { Language } from '#contract/language.ts'
@@ -20,29 +19,23 @@ import type { SiteManifest } from './manifest.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD_DIR = `${ROOT}build`
 
-const READ = [
-  'src',
-  'content',
-  'contract',
-  'public',
-  'host',
-  'package.json',
-  'tsconfig.json',
-  'astro.config.ts',
-]
-/** Astro takes them for parts of a URL. */
+/** Astro takes them for parts of a URL, and would omit files. */
 const AMBIGUOUS = /[%#?]/
 
 /** Below what answers visitors meanwhile. */
 const LOW_PRIORITY = 10
 
-async function runAstro(root: string, language: string): Promise<void> {
-  if (!existsSync(`${root}node_modules/astro`))
+async function runAstro(language: string): Promise<void> {
+  if (AMBIGUOUS.test(ROOT))
+    throw new SettingsError(
+      `The site cannot be built in ${ROOT}: move it to a folder without %, # and ? in its path.`,
+    )
+  if (!existsSync(`${ROOT}node_modules/astro`))
     throw new SettingsError(
       'The site has to be built, and the packages for that were pruned: run `npm ci`, then `npm run build`.',
     )
-  const build = spawn(process.execPath, [`${root}node_modules/astro/bin/astro.mjs`, 'build'], {
-    cwd: root,
+  const build = spawn(process.execPath, [`${ROOT}node_modules/astro/bin/astro.mjs`, 'build'], {
+    cwd: ROOT,
     env: { ...process.env, SITE_LANGUAGE: language, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,33 +55,11 @@ async function runAstro(root: string, language: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`)
 }
 
-/** For a checkout with such characters in its path: Astro would omit files. */
-async function runElsewhere(language: string): Promise<void> {
-  const folder = `${await mkdtemp(join(tmpdir(), 'site-'))}/`
-  try {
-    for (const name of READ) await cp(ROOT + name, folder + name, { recursive: true })
-    await symlink(`${ROOT}node_modules`, `${folder}node_modules`)
-    if (language !== 'en') await copyBuild(ROOT, folder)
-    await runAstro(folder, language)
-    await rm(`${ROOT}build/site`, { recursive: true, force: true })
-    await copyBuild(folder, ROOT)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function copyBuild(from: string, to: string): Promise<void> {
-  for (const name of ['site', 'site.json'])
-    await cp(`${from}build/${name}`, `${to}build/${name}`, { recursive: true })
-}
-
-const runIn = (language: string) => (AMBIGUOUS.test(ROOT) ? runElsewhere(language) : runAstro(ROOT, language))
-
 async function buildEnglish(force: boolean): Promise<void> {
   await whileBuildingAlone(async () => {
     const digest = digestSources()
     if (!force && (await isBuiltOf(digest))) return
-    await runIn('en')
+    await runAstro('en')
     await stampBuild(digest)
   })
 }
@@ -106,7 +77,7 @@ export async function buildLanguages(
     if (code === 'en') continue
     const built = await whileBuildingAlone(async () => {
       if ((await builtLanguages()).includes(code)) return false
-      await runIn(code)
+      await runAstro(code)
       return true
     })
     if (built) await landed?.(language, BUILD_DIR)

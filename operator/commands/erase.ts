@@ -10,10 +10,8 @@ import { findPerson, isUnknown, readAddress, summaryOf } from './person.ts'
 /** Storage's maximum per call. */
 const BATCH = 100
 
-async function removeFiles({ backend, terminal }: Context, paths: string[]): Promise<void> {
-  if (paths.length === 0) return
-  const progress = terminal.progress('Files removed', paths.length)
-  const bucket = backend.database.storage.from(QUOTE_BUCKET)
+async function removeFiles({ database }: Backend, paths: string[]): Promise<void> {
+  const bucket = database.storage.from(QUOTE_BUCKET)
   for (let done = 0; done < paths.length; done += BATCH) {
     const { error } = await bucket.remove(paths.slice(done, done + BATCH))
     if (error) {
@@ -21,9 +19,7 @@ async function removeFiles({ backend, terminal }: Context, paths: string[]): Pro
         `The rows are erased, but ${count(paths.length - done, 'file')} could not be removed (${error.message}). No row refers to them: the jobs remove them within a day. To remove them now, run: retention run`,
       )
     }
-    progress.at(Math.min(paths.length, done + BATCH))
   }
-  progress.end()
 }
 
 async function confirm({ terminal }: Context, address: string, yes: boolean): Promise<void> {
@@ -88,7 +84,7 @@ const erase: Command = {
     await confirm(context, person.address, on.yes === true)
     const answer = await backend.database.rpc('erase_person', { address })
     const erased = answerOf(backend, answer) as Erasure
-    await removeFiles(context, erased.paths)
+    await removeFiles(backend, erased.paths)
     const captured = await capture([...references, ...erased.references])
     await checkErased(backend, address)
     const { paths, references: _, ...counts } = erased

@@ -44,7 +44,8 @@ async function listMessages(
   to: string | undefined,
 ): Promise<Listed<Message>> {
   if (to) {
-    const answer = await backend.database.rpc('messages_to', { address: to }).select(COLUMNS)
+    const messages = backend.database.rpc('messages_of', { address: to })
+    const answer = await messages.select(COLUMNS).order('created_at', { ascending: false }).order('id')
     return { rows: answerOf(backend, answer).filter(({ status }) => statuses.includes(status)) }
   }
   const query = backend.database.from('outbox').select(COLUMNS, { count: 'exact' }).in('status', statuses)

@@ -3,7 +3,6 @@ import { answerOf, type Backend } from '../backend.ts'
 import { type Command, choiceOption } from '../command.ts'
 import { writeNewFile } from '../output-file.ts'
 import { csv, json } from '../terminal/table.ts'
-import type { Progress } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
 
 const BATCH = 1000
@@ -21,7 +20,7 @@ const wordsOf = (version: string): string =>
   CONSENT_WORDINGS.find((wording) => wording.version === version)?.text ?? ''
 
 /** Ordered by id. */
-async function loadSubscribers(backend: Backend, progress: Progress): Promise<Subscriber[]> {
+async function loadSubscribers(backend: Backend): Promise<Subscriber[]> {
   const subscribers: Subscriber[] = []
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const answer = await backend.database
@@ -47,7 +46,6 @@ async function loadSubscribers(backend: Backend, progress: Progress): Promise<Su
         language,
       })
     }
-    progress.at(subscribers.length)
     if (rows.length < BATCH) return subscribers
     last = rows.at(-1)?.id ?? last
   }
@@ -72,9 +70,7 @@ const exportNewsletter: Command = {
   },
   async run(input, { backend, terminal }) {
     const format = input.on.json ? 'json' : choiceOption(input, 'format', ['csv', 'json'], 'csv')
-    const progress = terminal.progress('Addresses', await countSubscribers(backend))
-    const subscribers = await loadSubscribers(backend, progress)
-    progress.end()
+    const subscribers = await loadSubscribers(backend)
     const columns = [
       ...(['email', 'requested_at', 'confirmed_at', 'wording', 'words'] as const),
       ...(subscribers.some(({ language }) => language !== 'en') ? (['language'] as const) : []),

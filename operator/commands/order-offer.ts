@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { text as readStream } from 'node:stream/consumers'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, lastDayBefore, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
@@ -29,54 +27,18 @@ function readLine(text: string): OfferLine {
   return { what: typed.slice(0, at).trim(), amount, treatment }
 }
 
-const TEXTS = ['readyBy', 'readyTime', 'validUntil', 'validTime', 'note']
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** The draft in a file: JSON in the shape of OfferDraft, with amounts in pence; what it lacks comes from the options. */
-async function readDraft(file: string): Promise<Partial<OfferDraft>> {
-  const source = await (file === '-' ? readStream(process.stdin) : readFile(file, 'utf8')).catch(() => {
-    throw new UsageError(`${file} cannot be read.`)
-  })
-  let given: Record<string, unknown>
-  try {
-    given = JSON.parse(source)
-  } catch {
-    throw new UsageError(`${file} is not JSON.`)
-  }
-  const { lines, readyInDays, byPost, ...texts } = Object(given) as Record<string, unknown>
-  const areLines =
-    Array.isArray(lines) && lines.every((line) => isText(line?.what) && Number.isInteger(line?.amount))
-  const areTexts = Object.entries(texts).every(([name, value]) => TEXTS.includes(name) && isText(value))
-  const isKnown =
-    ['undefined', 'number'].includes(typeof readyInDays) &&
-    [undefined, true, false].includes(byPost as boolean)
-  if (!areLines || !areTexts || !isKnown) {
-    throw new UsageError(
-      `${file} is not a quote: {"lines": [{"what": "Translation", "amount": 9050}], "readyBy": "2026-12-01", "validUntil": "2026-11-30", "note": ""}, with amounts in pence.`,
-    )
-  }
-  return given as Partial<OfferDraft>
-}
-
 /** What was typed. The days and the note of an earlier offer are not taken over unseen. */
-async function readTyped({
-  text,
-  texts,
-  on,
-}: Input): Promise<Omit<OfferDraft, 'validUntil'> & { validUntil?: string }> {
-  if (!text.from === !texts.line) throw new UsageError('Give the lines with --line or with --from.')
-  const file: Partial<OfferDraft> = text.from ? await readDraft(text.from) : {}
-  const validUntil = text['valid-until'] ?? file.validUntil
+function readTyped({ text, texts, on }: Input): Omit<OfferDraft, 'validUntil'> & { validUntil?: string } {
+  if (!texts.line) throw new UsageError('Give the lines of the quote with --line.')
   return {
-    lines: file.lines ?? (texts.line ?? []).map(readLine),
-    readyBy: text['ready-by'] ?? file.readyBy ?? '',
-    readyTime: text['ready-time'] ?? file.readyTime,
-    readyInDays: text['ready-in-days'] === undefined ? file.readyInDays : Number(text['ready-in-days']),
-    validTime: text['valid-time'] ?? file.validTime,
-    byPost: on['by-post'] === true || file.byPost === true,
-    note: text.note ?? file.note ?? '',
-    ...(validUntil !== undefined && { validUntil }),
+    lines: texts.line.map(readLine),
+    readyBy: text['ready-by'] ?? '',
+    readyTime: text['ready-time'],
+    readyInDays: text['ready-in-days'] === undefined ? undefined : Number(text['ready-in-days']),
+    validTime: text['valid-time'],
+    byPost: on['by-post'] === true,
+    note: text.note ?? '',
+    ...(text['valid-until'] && { validUntil: text['valid-until'] }),
   }
 }
 
@@ -126,7 +88,6 @@ export const offer: Command = {
     country: { value: 'CODE', help: 'where the customer belongs for VAT, such as DE' },
     'vat-number': { value: 'NUMBER', help: 'of a business' },
     proof: { value: 'TEXT', help: 'what else shows that it is a business' },
-    from: { value: 'FILE', help: 'the quote as JSON, amounts in pence; - reads standard input' },
     'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
     'ready-time': { value: 'TIME', help: 'the time of that day, for urgent work, such as 14:30' },
     'ready-in-days': { value: 'NUMBER', help: 'instead: how many working days after the first half is paid' },
@@ -137,7 +98,7 @@ export const offer: Command = {
     preview: { help: 'show the message, and send nothing' },
   },
   async run(input, { backend, terminal }) {
-    const typed = await readTyped(input)
+    const typed = readTyped(input)
     const { id, reference } = await findRequest(backend, input.given[0] ?? '')
     const { form } = await callOrder(backend, id, 'offer')
     if (!form) throw new Failure(`${reference} was accepted: its quote cannot be replaced any more.`)

@@ -50,15 +50,12 @@ const run: Command = {
       Object.values(counts).reduce((sum, number) => sum + number, 0)
     const uncounted = on['dry-run'] ? due.atLeast : []
     if (!on['dry-run']) {
-      const progress = terminal.progress('Deleted', due.atLeast.length > 0 ? Infinity : all(total))
       total = {}
       for (let more = true; more; ) {
         const work = await call(false)
         total = add(total, work)
         more = work.more
-        progress.at(all(total))
       }
-      progress.end()
     }
     terminal.data({
       dryRun: on['dry-run'] === true,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, confirm, Failure, type Input, YES } from '../command.ts'
 import { type Issue, readIssue } from '../issue-file.ts'
@@ -10,9 +9,6 @@ import { countSubscribers } from './newsletter.ts'
  * delivery, so it may be interrupted and repeated.
  */
 
-/** In milliseconds. */
-const LOOK = 1_000
-
 type Counts = { sent: number; queued: number; abandoned: number }
 
 async function countMessages(backend: Backend, issue: string): Promise<Counts> {
@@ -21,32 +17,16 @@ async function countMessages(backend: Backend, issue: string): Promise<Counts> {
   return { sent: of('sent'), queued: of('queued'), abandoned: of('abandoned') }
 }
 
-const totalOf = ({ sent, queued, abandoned }: Counts) => sent + queued + abandoned
-
 /** Until nothing is left, or the rest waits for a retry. */
 async function deliver({ backend, terminal }: Context, issue: string): Promise<Counts> {
-  let counts = await countMessages(backend, issue)
-  const progress = terminal.progress('Sent', totalOf(counts))
-  while (counts.queued > 0) {
-    const before = counts.queued
-    let running = true
-    const work = backend.call('run-jobs', { only: 'mail' }).finally(() => {
-      running = false
-    })
-    // Awaited below; until then it is not an unhandled rejection.
-    work.catch(() => {})
-    while (running) {
-      await Promise.race([wait(LOOK), work.catch(() => {})])
-      counts = await countMessages(backend, issue)
-      progress.at(counts.sent)
-    }
-    await work
-    counts = await countMessages(backend, issue)
-    progress.at(counts.sent)
-    if (counts.queued === before) break
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const counts = await countMessages(backend, issue)
+    const { sent, queued, abandoned } = counts
+    terminal.note(`Sent: ${sent} of ${sent + queued + abandoned}`)
+    if (queued === 0 || queued === before) return counts
+    before = queued
+    await backend.call('run-jobs', { only: 'mail' })
   }
-  progress.end()
-  return counts
 }
 
 async function test({ backend, terminal }: Context, { subject, body }: Issue): Promise<void> {

@@ -12,7 +12,6 @@ const MARKDOWN = new Marked()
 
 export type Block = string | string[]
 
-/** What the parts of a page are called in sentences. */
 const NAMES: Readonly<Record<string, string>> = {
   title: 'the heading',
   id: 'the address',

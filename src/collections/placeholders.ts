@@ -11,7 +11,6 @@ import { periodText, RETENTION, type RetentionSetting } from '#contract/retentio
 
 let worded: object = FACTS
 
-/** Reads texts with the facts in the words of another language. */
 export function withFacts<Result>(facts: object | undefined, read: () => Result): Result {
   worded = facts ?? FACTS
   try {
@@ -23,7 +22,6 @@ export function withFacts<Result>(facts: object | undefined, read: () => Result)
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** What stands under a name, if it is there. */
 function within(facts: unknown, name: string): { fact: unknown } | undefined {
   let fact = facts
   for (const key of name.split('.')) {
@@ -47,14 +45,12 @@ function factOf(name: string): string | null | undefined {
 
 const nameOf = (name: string) => name.replace(/\?$/, '')
 
-/** Whether a text, or all of a list, depends on facts that are empty. */
 function isLeftOut(entry: unknown): boolean {
   if (Array.isArray(entry)) return entry.length > 0 && entry.every(isLeftOut)
   if (typeof entry !== 'string') return false
   return [...entry.matchAll(/\{([^{}]*)\?\}/g)].some(([, name = '']) => factOf(name) === undefined)
 }
 
-/** A value in whose texts the facts stand. */
 export function fill<Value>(value: Value): Value {
   if (typeof value === 'string')
     return value.replace(
@@ -68,7 +64,6 @@ export function fill<Value>(value: Value): Value {
 
 const KNOWN = 'shortName}, {email.general}, {consultation.price}, {promises.reply'
 
-/** What is wrong with the placeholders of a text. */
 export function wrongPlaceholders(text: string): { placeholder: string; expected: string }[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) => {
     const fact = factOf(nameOf(name))

@@ -93,10 +93,7 @@ const priceList = group(
     return { samples: samples ?? false, services: services ?? {}, extras: extras ?? [] }
   })
 
-/**
- * The price list; null if there is none.
- * @throws ContentError such as 'content/prices.yaml:24: services.private.from must be a whole number of pence from …'
- */
+/** Null: there is none. @throws ContentError */
 export const readPrices = (yaml: string): PriceList | null => check(PRICES_FILE, yamlSource(yaml), priceList)
 
 /** content/prices.ts: the list for pages, the estimate and the operator's form, none of which reads YAML. */

@@ -34,11 +34,7 @@ function faultsOfTexts({ data, lineOf }: Source, text: string): Fault[] {
   })
 }
 
-/**
- * What a file of content/ holds.
- * @param name such as 'legal/privacy-policy.md'
- * @throws ContentError with the line of everything that is wrong
- */
+/** @param name of a file of content/, such as 'legal/privacy-policy.md' @throws ContentError */
 export function parseContent(collection: Collection, name: string, text: string): Entry {
   const file = `content/${name}`
   const id = name.replace(/^.*\/|\.\w+$/g, '')
@@ -49,7 +45,7 @@ export function parseContent(collection: Collection, name: string, text: string)
   return { id, file, data, lineOf: source.lineOf }
 }
 
-/** What each of several readings came to. @throws ContentError with everything that is wrong in them */
+/** @throws ContentError with everything that is wrong in any of them */
 async function allOf<Value>(readings: readonly Promise<Value>[]): Promise<Value[]> {
   const settled = await Promise.allSettled(readings)
   const wrong = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -58,10 +54,7 @@ async function allOf<Value>(readings: readonly Promise<Value>[]): Promise<Value[
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/**
- * All of a collection, in English what a language does not have.
- * @throws ContentError with everything that is wrong in its files
- */
+/** All of a collection, in English what a language does not have. @throws ContentError */
 export function readCollection(collection: Collection, language = 'en'): Promise<Entry[]> {
   const names = globSync(COLLECTIONS[collection].files, { cwd: CONTENT }).sort()
   return allOf(
@@ -73,16 +66,12 @@ export function readCollection(collection: Collection, language = 'en'): Promise
   )
 }
 
-/** Addresses of the pages that there are, from the files in src/pages. */
 export function pageAddresses(): string[] {
   const names = globSync('*.astro', { cwd: new URL('src/pages/', ROOT) })
   return names.map((name) => addressOf(name.replace('.astro', ''))).sort()
 }
 
-/**
- * Reads everything that owners write, and sees that pages have their content, and links their pages.
- * @throws ContentError
- */
+/** Reads everything that owners write, and sees that pages have their content, and links their pages. @throws ContentError */
 export async function checkContent(): Promise<void> {
   const entries = (await allOf([...PAGES, 'menus' as const].map((name) => readCollection(name)))).flat()
   const faults = faultsOfLinks(entries, new Set(pageAddresses()))

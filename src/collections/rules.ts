@@ -1,9 +1,6 @@
 import * as z from 'zod'
 
-/**
- * What schemas of owners' files are made of. A rule says what it expected, in words that go on from the name of a value:
- * 'consultation.price' + ' ' + 'must be a whole number of pence, such as 3000'.
- */
+/** A rule says what it expected, in words that go on from a value's name: 'consultation.price must be a whole number of pence'. */
 
 const isUrl = (text: string) => z.url({ protocol: /^https$/ }).safeParse(text).success
 
@@ -24,7 +21,6 @@ export const line = (expected: string, most = 120) =>
 export const whole = (expected: string, least: number, most: number) =>
   z.int(expected).min(least, expected).max(most, expected)
 
-/** @param unit such as 'minutes' */
 export const count = (unit: string, least: number, most: number, example: number) =>
   whole(`must be a whole number of ${unit} from ${least} to ${most}, such as ${example}`, least, most)
 

@@ -10,7 +10,6 @@ import { isExample } from '#contract/email-address.ts'
  */
 const SHOWS_SAMPLES = isExample(BUSINESS.host)
 
-/** Whether a picture is a drawing of ours that visitors must not see. */
 export async function isHidden(picture: URL): Promise<boolean> {
   if (SHOWS_SAMPLES) return false
   const digest = createHash('sha256')

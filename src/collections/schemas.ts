@@ -4,15 +4,9 @@ import { SERVICES } from '#contract/quote.ts'
 import { fill } from './placeholders.ts'
 import { day, group, LIST, list, oneOf, words } from './rules.ts'
 
-/**
- * What the pages of content/ hold. Every rule says what was expected, in words that go on from the name of a value:
- * 'page.description' + ' ' + 'must say in 50 to 170 characters what the page is about'.
- */
-
 /** With facts in another language a text may grow beyond what `npm run translations` has allowed it. */
 const FURTHER = LANGUAGE.code === 'en' ? 0 : 50
 
-/** Words of which search results show so many. */
 const between = (least: number, most: number, expected: string) =>
   words(expected).refine((text) => {
     // An ideograph is as wide as two letters, and says as much.
@@ -36,7 +30,6 @@ const picture = words(
 
 const TITLED = texts('title', 'text')
 
-/** Parts that came with the code: see src/collections/samples.ts. */
 const samples = (...parts: [string, ...string[]]) => {
   const expected = `must be a list of ${parts.join(' and ')} in square brackets, or be left out`
   return z.array(z.enum(parts, expected), expected).optional()
@@ -76,7 +69,6 @@ const page = group(
 )
 export type Metadata = z.infer<typeof page>
 
-/** Titles and texts of Markdown, in the words of somebody who writes it. */
 const heading = words('must be a line of words')
 const PARAGRAPH = 'must be one paragraph'
 const paragraph = z
@@ -118,7 +110,6 @@ export type TextPage = z.infer<typeof text>
 
 const legal = group({
   page,
-  /** Shown, and for machines. */
   effective: words('must be the day as it is shown, such as 4th June 2025'),
   date: isoDate,
   title,
@@ -223,7 +214,6 @@ const events = group({
   upcoming: z.array(
     group({
       ...texts('id', 'title', 'description'),
-      /** As shown, and for machines. */
       date: words('must be the day as it is shown, such as Thursday 18 February 2027'),
       isoDate,
       time: words('must be the time as it is shown, such as 18:00-20:00 GMT'),
@@ -311,7 +301,6 @@ export type Menu = z.infer<typeof menu>
 const menus = group({ company: menu, services: menu, contact: menu })
 export type Menus = z.infer<typeof menus>
 
-/** What an owner writes, by collection: the files below content/, and what they hold. Some pages have a shape of their own. */
 export const COLLECTIONS = {
   pages: { files: 'pages/*.{md,yaml}', schema: z.looseObject({ page: page.optional() }) },
   services: { files: 'services/*.md', schema: service },

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 
 /** Reads what the owner writes. What is wrong in a file is told with its line and what was expected there. */
 
-/** All that is wrong in a file, a line for each. */
 export class ContentError extends Error {}
 
 export type Path = readonly PropertyKey[]
@@ -18,11 +17,9 @@ export type Source = {
   faults: readonly Fault[]
 }
 
-/** 'sections.2.title' */
 export const dotted = (path: Path) =>
   path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')
 
-/** All texts in a value. */
 export function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string') yield [path, value]
   else if (typeof value === 'object' && value !== null)
@@ -89,7 +86,6 @@ const tell = (file: string, faults: readonly Fault[]) =>
   )
 
 /**
- * What a file holds, once it is known to be right.
  * @param unknown what is said of a key that the schema does not have
  * @param more what is known to be wrong besides
  * @throws ContentError such as 'content/business.yaml:14: consultation.price must be a whole number of pence, such as 3000'

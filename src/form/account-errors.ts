@@ -32,13 +32,11 @@ export function authRefusal(error: unknown): Refusal {
   return { title: ERROR_TITLE, description: failureText(error) }
 }
 
-/** Of a form that asks for a password; `field` is its id. */
 export function logInRefusal(error: unknown, field = 'password'): Refusal {
   const isWrong = (error as AuthFailure | null)?.code === 'invalid_credentials'
   return { ...authRefusal(error), ...(isWrong && { fields: { [field]: failureText(error) } }) }
 }
 
-/** Undefined if the password is not the problem. */
 export function passwordProblem(error: unknown): string | undefined {
   const { code, message, reasons } = (error ?? {}) as AuthFailure
   if (code !== 'same_password' && code !== 'weak_password' && !reasons) return undefined

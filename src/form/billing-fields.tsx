@@ -13,7 +13,6 @@ const NAMES = {
 
 export type BillingErrors = { [Name in (typeof NAMES)[BillingField]]?: string | undefined }
 
-/** What was typed, and what is wrong with it by the names of the controls. */
 export function readBilling(
   answers: FormData,
   isNeeded: boolean,
@@ -38,7 +37,6 @@ type BillingFieldsProps = {
   hints?: Partial<Record<BillingField, string>>
 }
 
-/** To whom the invoices are addressed, and the number that a business has for the order. */
 export function BillingFields({
   billing,
   errors,

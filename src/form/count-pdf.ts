@@ -21,7 +21,6 @@ export async function countPdf(data: Uint8Array): Promise<Outcome> {
 
 async function countPages(document: PDFDocumentProxy): Promise<Outcome> {
   const pages = document.numPages
-  // As stated by the file.
   if (!(pages > 0)) return 'damaged'
   const until = performance.now() + READING_MS
   let read = 0

@@ -6,7 +6,6 @@ export type Count = { pages: number; words: number; unread: number }
 /** `unknown`: for no reason that we can tell. `unavailable`: not in this browser, now. */
 export type Outcome = Count | 'locked' | 'damaged' | 'unknown' | 'unavailable'
 
-/** Of files counted on this page. */
 export const outcomes = new WeakMap<File, Outcome>()
 
 type WithFile = { file: File }
@@ -18,7 +17,6 @@ export function keepShown(files: readonly WithFile[], columns: Counts): void {
   shown = { files, columns }
 }
 
-/** Undefined if nothing was said of these files and no others. */
 export function shownOf(files: readonly WithFile[]): Counts | undefined {
   const isSame =
     shown?.files.length === files.length && files.every(({ file }, i) => file === shown?.files[i]?.file)

@@ -99,7 +99,6 @@ function countText(total: Count): string {
   return plural(LANGUAGE.tag, texts, count, { pages, count: whole(count), read: whole(total.pages - unread) })
 }
 
-/** 'private document translation and certification, within 48 hours' */
 function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): string {
   const texts = [
     (SERVICE_PHRASES as Words<string>)[serviceType] ?? choiceText(QUOTE_FIELD_WORDS.serviceType, serviceType),

@@ -40,7 +40,6 @@ export const priceOf = (prices: PriceList | null, serviceType = ''): ServicePric
 export const surchargeOf = (price: ServicePrice, urgency: string): number | undefined =>
   price.urgency ? price.urgency[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)] : 0
 
-/** Undefined if the list, the answers or the documents do not allow one. */
 export function estimate(
   prices: PriceList | null,
   { serviceType, urgency = '', sourceLanguage = '', targetLanguage = '' }: EstimateAnswers,
@@ -82,11 +81,9 @@ function unitsOf(unit: ServicePrice['unit'], read: number, unread: number, docum
   }
 }
 
-/** Undefined if there are only pictures. */
 export const wordsOf = ({ pages, words, unread }: Count): number | undefined =>
   unread < pages ? words : undefined
 
-/** Undefined if one of them was not counted. */
 export function totalOf(files: readonly { file: File }[]): Count | undefined {
   const total: Count = { pages: 0, words: 0, unread: 0 }
   for (const { file } of files) {

@@ -26,7 +26,6 @@ function isBox(field: Valued | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'checkbox'
 }
 
-/** Unanswered: ''. */
 export function readAnswers<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

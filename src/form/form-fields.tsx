@@ -22,7 +22,6 @@ export type FormFieldsProps<F extends Fields> = {
   section: string
   errors: PerField<F, string>
   hints?: PerField<F, ReactNode>
-  /** Answers on which other fields depend. */
   known?: PerField<F, string>
   values?: PerField<F, string>
   rows?: number

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { DRAFT_WORDS } from '#content/ui.ts'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
+import { useFocus } from '#src/ui/use-focus.ts'
 import type { DraftNotice } from './use-draft.ts'
 
 type FormOpeningProps = {
@@ -10,15 +10,11 @@ type FormOpeningProps = {
   reassurance: string
   errors: readonly SummaryEntry[]
   draft: DraftNote
-  /** Follows one that was sent: its heading takes the focus. */
   isAnother: boolean
 }
 
 export function FormOpening({ title, lead, reassurance, errors, draft, isAnother }: FormOpeningProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isAnother) heading.current?.focus()
-  }, [isAnother])
+  const heading = useFocus(isAnother)
   return (
     <>
       <ErrorSummary errors={errors} />

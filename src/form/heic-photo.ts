@@ -18,7 +18,6 @@ export async function convertPhoto(photo: File): Promise<CheckedFile> {
   return { file, extension: 'jpg' }
 }
 
-/** Full size, with the camera's rotation applied; null or thrown if the browser cannot. */
 async function drawAsJpg(photo: File): Promise<Blob | null> {
   const picture = await createImageBitmap(photo)
   const canvas = document.createElement('canvas')

@@ -2,10 +2,7 @@ import type { ReadProblem } from '#contract/files.ts'
 import { FILES_ENTRY, KEPT_FOR_MS } from '#src/lib/session/forget-kept.ts'
 import { type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 
-/**
- * For a day at most. Everything rejects if the browser stores nothing (private window, full disk); the page still has the
- * files.
- */
+/** For a day at most. Everything rejects if the browser stores nothing; the page still has the files. */
 
 type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt' | 'needsPassword'> & {
   problem?: ReadProblem | undefined
@@ -44,7 +41,6 @@ async function withFiles<Result>(
   }
 }
 
-/** And no others. */
 export function keepFiles(key: string, list: readonly RequestFile[], now = Date.now()): Promise<void> {
   return withFiles(key, (files, all) => {
     const known = new Map(all.filter((kept) => kept.key === key).map((kept) => [kept.id, kept]))

@@ -3,7 +3,6 @@ import { HALVES } from '#content/ui.ts'
 type NextStepsProps = {
   title: string
   steps: readonly string[]
-  /** How it is paid: while that is still ahead. */
   halves?: boolean
 }
 

@@ -14,7 +14,6 @@ type SendRequestProps = {
   documents: { list: FileList; cancel: () => void }
   label: string
   busyLabel: string
-  /** The page has another button to press first. */
   quiet?: boolean
   children?: ReactNode
 }
@@ -33,9 +32,7 @@ export function SendRequest(props: SendRequestProps) {
   return (
     <div className="send">
       <div role="status">{!online && <p className="offline">{OFFLINE}</p>}</div>
-      <BusyButton className={quiet ? 'btn ghost' : 'btn'} type="submit" busy={busy}>
-        {busy ? busyLabel : label}
-      </BusyButton>
+      <BusyButton className={quiet ? 'btn ghost' : 'btn'} busy={busy} label={label} busyLabel={busyLabel} />
       {phase === 'uploading' && documents.list.files.length > 0 && (
         <button className="btn ghost" type="button" onClick={cancel}>
           {SEND_WORDS.cancel}

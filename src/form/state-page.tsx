@@ -4,19 +4,16 @@ import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { NextSteps } from './next-steps.tsx'
 
 export type StatePageProps = {
-  /** The state: what the page is called, too. */
   title: string
   next: readonly string[]
   halves?: boolean
   heading?: Ref<HTMLHeadingElement>
   onState: (title: string) => void
-  /** What can be done in the state. */
   children: ReactNode
   /** What was sent and said; on phones below what happens next. */
   rest: ReactNode
 }
 
-/** The page of a request, headed by the state that it is in. */
 export function StatePage(props: StatePageProps) {
   const { title, next, halves = false, heading, onState, children, rest } = props
   useTitlePrefix(title)

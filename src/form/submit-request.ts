@@ -25,14 +25,11 @@ export type Submission<Answers extends object> = {
   /** Current: files may be added and removed during uploads. */
   files: () => readonly RequestFile[]
   dispatch: (action: FileAction) => void
-  /** Undefined if they became invalid during uploads. */
   answers: () => Answers | undefined
-  /** The same for the same content. */
   requestId: (answers: Answers, files: readonly UploadedFile[]) => string
   rowOf: (id: string, answers: Answers, files: UploadedFile[]) => QuoteRow
   /** A new id for the same content, in case another request has its reference. */
   renewId: () => string
-  /** When all files are stored and the row follows. */
   onSaving: () => void
   wait: (ms: number) => Promise<void>
   signal: AbortSignal

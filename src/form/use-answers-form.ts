@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { PlainForm } from '#contract/plain-forms.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -12,9 +13,7 @@ type Options<F extends Fields> = {
   /** The form's name for posting without scripts; omitted: no posting. */
   plain?: PlainForm
   known?: Partial<AnswersOf<F>>
-  /** If the fields' ids are not their names. */
   idOf?: (name: NameOf<F>) => string
-  /** What led to this form, such as a link that has expired. */
   refused?: Refusal | undefined
   /** @returns why it was refused */
   send: (answers: AnswersOf<F>) => Promise<Refusal | undefined>
@@ -24,8 +23,6 @@ type Options<F extends Fields> = {
 /** For forms without documents: checks, sends once at a time, keeps the answers on failure. */
 export function useAnswersForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
   const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(options.fields), options.idOf)
   const { refused } = options
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -33,10 +30,7 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     if (refused) messages.refused(refused, false)
   }, [refused])
 
-  const send = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+  const [busy, send] = useBusy(async () => {
     try {
       const { tryAnswers } = await loadChecks()
       const answers = messages.checked((typed) =>
@@ -47,15 +41,22 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
       if (refusal) messages.refused(refusal)
     } catch (error) {
       messages.refused(options.failed(error))
-    } finally {
-      running.current = false
-      setBusy(false)
     }
-  }
+  })
 
+  const { fields, words, idOf } = options
   return {
     form,
     busy,
+    /** To spread on FormFields. */
+    about: { fields, words, errors: messages.errors },
+    /** To spread on a field that is laid out by hand. */
+    field: (name: NameOf<F>) => ({
+      name,
+      id: idOf?.(name),
+      label: words[name].label,
+      error: messages.errors[name],
+    }),
     errors: messages.errors,
     summary: messages.summary,
     refused: messages.refused,

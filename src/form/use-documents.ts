@@ -23,7 +23,6 @@ import {
   readProblemOf,
 } from '#src/ui/file-list.ts'
 
-/** Loaded with the first file. */
 const loadKeeping = () => import('./kept-files.ts')
 
 /** Serialises storage work, for all forms. Without storage nothing happens; the page still has the files. */
@@ -83,7 +82,6 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     store,
     list,
 
-    /** @param replaced row of an unreadable file that these replace */
     async add(files: File[], replaced?: string) {
       adding.current = addFiles(store, files, replaced)
       await adding.current
@@ -96,7 +94,6 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
 
     dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
 
-    /** Valid until `cancel`. */
     begin() {
       sending.current = new AbortController()
       const { signal } = sending.current
@@ -133,7 +130,6 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
 
 type FileStore = Store<FileList, FileAction>
 
-/** And ends its upload. */
 export function removeFile({ get, dispatch }: FileStore, id: string): void {
   get()
     .files.find((file) => file.id === id)

@@ -33,7 +33,6 @@ export function loadDraft(key: string, now = Date.now()): Draft | undefined {
   return undefined
 }
 
-/** A draft without answers is removed. */
 export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
   if (Object.values(draft.answers).every((answer) => answer.trim() === '')) onDevice.forget(key)
   else onDevice.keep(key, { ...draft, savedAt: now } satisfies Stored)
@@ -76,7 +75,6 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
-/** What was restored, or cleared and can be restored. */
 export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' | 'files-cleared' | undefined
 
 type Options = {
@@ -85,13 +83,10 @@ type Options = {
   names: readonly string[]
   /** From the address's query; takes precedence over the draft. */
   queryDefaults?: (search: string) => Answers
-  /** Which of the draft's answers are still valid. */
   usable?: (kept: Answers) => Answers
-  /** With the answers that the hook has filled in. */
   filled?: (answers: Answers) => void
 }
 
-/** Keeps and restores a form's answers, and remembers the id under which they were sent. */
 export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
   const request = useRef<Submission>(undefined)
@@ -147,7 +142,6 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       setNotice((known) => (known === 'answers' ? 'answers-and-files' : 'files'))
     },
 
-    /** Call after each change of an answer. */
     changed() {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)

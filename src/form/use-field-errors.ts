@@ -69,7 +69,6 @@ export function useFieldErrors<Name extends string, Answers>(
 
     now: () => check.current?.(),
 
-    /** `recheck` for the field of an event. */
     follow(event: FormEvent<HTMLFormElement>) {
       recheck((event.target as HTMLInputElement).name as Name)
     },

@@ -4,6 +4,7 @@ import type { Toast } from '#contract/fields.ts'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
+import { listen } from '#src/lib/listen.ts'
 import { type FilePath, uploadFailure } from '#src/ui/file-list.ts'
 import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
@@ -27,13 +28,11 @@ type Options<F extends Fields> = {
   queryDefaults?: (search: string) => Answers
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
-  /** The only account it may be sent under. */
   owner?: { id: string; onSignedOut: () => void }
   pathOf: FilePath
   /** Preloads the confirmation: once the row is saved nothing may fail. */
   afterwards?: () => Promise<unknown>
   onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
-  /** Later, with the outcome of the e-mails, if known. */
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
   /** What a failure is called; the description if there is no particular one. */
   failed: Toast
@@ -165,8 +164,6 @@ function reportUnconfirmed(): void {
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    return listen({ beforeunload: (event) => event.preventDefault() })
   }, [active])
 }

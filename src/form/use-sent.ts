@@ -10,6 +10,7 @@ function isOpenedAnew(): boolean {
 /** What was just sent, for the confirmation; survives a reload in this window until the visitor starts again. */
 export function useSent<Sent extends { at: Date }>(key: string) {
   const [sent, setSent] = useState<Sent>()
+  const [round, setRound] = useState(0)
   // Current, for responses to earlier calls.
   const latest = useRef<Sent>(undefined)
   latest.current = sent
@@ -30,5 +31,10 @@ export function useSent<Sent extends { at: Date }>(key: string) {
   const add = (isIt: (sent: Sent) => boolean, more: Partial<Sent>) => {
     if (latest.current && isIt(latest.current)) change({ ...latest.current, ...more })
   }
-  return [sent, change, add] as const
+  const another = () => {
+    change(undefined)
+    setRound(round + 1)
+    scrollTo({ top: 0 })
+  }
+  return { sent, change, add, another, /** A key, so that another form starts empty. */ round }
 }

@@ -40,7 +40,6 @@ export const groups: Groups = [
     priority: 7,
     test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
   },
-  // Every page can need it, alone.
   { name: 'forget-kept', priority: 6, test: /lib[\\/]session[\\/]forget-kept/ },
   { name: 'form', priority: 6, tags: ['$initial'], minShareCount: 2, test: isCommon },
   { name: 'backend', priority: 5, test: BACKEND },

@@ -1,6 +1,5 @@
 import { hideNotice, showNotice } from './late-notice.ts'
 
-/** In milliseconds. */
 const PAUSES = [300, 1000, 2000]
 /** When the visitor is told; it may still arrive. */
 export const TELL_AFTER_MS = 8_000

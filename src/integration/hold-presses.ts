@@ -14,10 +14,7 @@ let pressing = false
 /** React is hydrating the page, and must find its own markup. */
 let reviving = false
 
-/**
- * Presses before hydration are held, so that they neither reload the page nor get lost, and the last is repeated on
- * `hydrated`.
- */
+/** Presses before hydration neither reload the page nor get lost: the last is repeated after it. */
 export function holdPresses(): void {
   const hold = (event: Event, part: HTMLElement) => {
     const island = part.closest('[data-island]')
@@ -55,9 +52,7 @@ export function holdPresses(): void {
   })
 }
 
-/**
- * If a press makes React replace a translated island, it ends on a different button. Browsers make no click of that; we do.
- */
+/** If a press makes React replace a translated island, it ends on a different button. Browsers make no click of that; we do. */
 function finishPresses(): void {
   let begun: { part: HTMLElement; place: number } | undefined
   const begin = ({ target }: Event) => {
@@ -95,7 +90,6 @@ export async function pressOver(): Promise<void> {
   for (let i = 0; i < 50 && pressing; i++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Restores the markup for React, and holds presses until hydration ends. */
 export function makeWay(): void {
   release()
   reviving = true
@@ -107,7 +101,6 @@ function release(): void {
   busy?.removeAttribute('aria-busy')
 }
 
-/** The island failed to load: nothing must happen later, unexpectedly. */
 export function forgetPress(): void {
   held = undefined
   reviving = false

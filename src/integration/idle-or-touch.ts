@@ -45,7 +45,6 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
   const listen = () => {
     for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true })
   }
-  /** The next touch retries, as does coming back online. */
   const lost = () => {
     started = false
     forgetPress()

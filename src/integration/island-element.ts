@@ -6,7 +6,6 @@ import idleOrTouch from './idle-or-touch.ts'
  */
 class Island extends HTMLElement {
   connectedCallback(): void {
-    // Its content follows.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => this.wait())
     else this.wait()
   }

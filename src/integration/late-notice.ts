@@ -20,7 +20,6 @@ export function showNotice(state: 'waiting' | 'lost'): void {
   else island?.append(box)
 }
 
-/** Removed, because React must find its own markup. */
 export function hideNotice(): void {
   if (!broken) box?.remove()
 }
@@ -34,7 +33,6 @@ const fields = () =>
     ),
   )
 
-/** Before a reload, or before React removes a crashed form. */
 function keepAnswers(): void {
   const answers = fields().map(({ name, value, checked }) => [name, value, checked])
   try {
@@ -44,7 +42,6 @@ function keepAnswers(): void {
   }
 }
 
-/** Once, and only empty fields. */
 function fillAnswers(): void {
   try {
     const [path, answers] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')

@@ -19,7 +19,6 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes]
 }
 
-/** Another origin's function that forms post to. */
 function formTargets(html: string): string[] {
   const actions = [...html.matchAll(/<form\b[^>]*\saction="(https?:[^"?]*)/g)].map(([, url = '']) => url)
   return [...new Set(actions)]

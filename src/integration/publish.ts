@@ -14,7 +14,6 @@ import { siteFile } from './site-file.ts'
 const SITE = new URL('../../build/site/', import.meta.url)
 const MANIFEST = new URL('../site.json', SITE)
 
-/** Folders are recognised by names without an extension. */
 async function listFiles(folder: URL): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   return names
@@ -23,7 +22,6 @@ async function listFiles(folder: URL): Promise<string[]> {
     .sort()
 }
 
-/** `get-quote.html` is /get-quote; other files keep their names. */
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`
 }

@@ -1,6 +1,4 @@
-/**
- * In development: where another page's island is static, the browser has no module to replace, so the page reloads.
- */
+/** In development: where another page's island is static, the browser has no module to replace, so the page reloads. */
 
 performance.setResourceTimingBufferSize(10_000)
 

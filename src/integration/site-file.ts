@@ -29,7 +29,6 @@ export async function siteFile(folder: URL, file: string, csp?: string): Promise
   const content = await readFile(new URL(encodeURI(file), folder))
   const encodings: SiteFile['encodings'] = {}
   const keep = async (name: 'br' | 'gzip', ending: string, packed: Buffer) => {
-    // Compression may enlarge a tiny file.
     if (packed.length >= content.length) return
     encodings[name] = file + ending
     await writeFile(new URL(encodeURI(file + ending), folder), packed)

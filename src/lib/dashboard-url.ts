@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { listen } from './listen.ts'
 import { PATHS } from './routes.ts'
 
 export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
@@ -30,9 +31,7 @@ export function useDashboardUrl() {
 
   useLayoutEffect(() => setCurrent(parseDashboardUrl(location.search)), [])
   useEffect(() => {
-    const follow = () => setCurrent(parseDashboardUrl(location.search))
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    return listen({ popstate: () => setCurrent(parseDashboardUrl(location.search)) })
   }, [])
 
   // The header's menu lists the tabs, too, but is outside this island.
@@ -58,8 +57,7 @@ export function useDashboardUrl() {
       for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
       goTo(parseDashboardUrl(new URL(link.href).search))
     }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    return listen({ click: follow })
   })
 
   return {

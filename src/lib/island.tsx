@@ -8,10 +8,7 @@ import {
   useState,
 } from 'react'
 
-/**
- * Reports when it is hydrated, that is when all of its handlers are in place. Pages show it with `client:idle-or-touch`, and give
- * it texts only (src/integration/island-element.ts).
- */
+/** Reports when all of its handlers are in place. Pages give it texts only (src/integration/island-element.ts). */
 export function island<Props extends { [Name in keyof Props]: string }>(
   name: string,
   Component: ComponentType<Props>,

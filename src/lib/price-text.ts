@@ -9,6 +9,5 @@ export const priceText = (pence: number): string =>
     ? fill(PRICE_WORDS.pence, { pence })
     : fill(LANGUAGE.money, { amount: numberText(pence / 100, pence % 100 === 0 ? 0 : 2, LANGUAGE) })
 
-/** '£38 a page' */
 export const unitPrice = ({ from, unit }: Pick<ServicePrice, 'from' | 'unit'>): string =>
   fill(PRICE_WORDS.each[unit], { price: priceText(from) })

@@ -33,20 +33,16 @@ const PAGES = {
 
 export type Path = (typeof PAGES)[keyof typeof PAGES]
 
-/** Pages that stand in English alone. */
 export const ENGLISH_ONLY: readonly string[] = [PAGES.events, PAGES.poloDay, PAGES.privacy, PAGES.terms]
 
-/** Further languages stand below their code. */
 export const prefixOf = (language: string) => (language === 'en' ? '' : `/${language}`)
 
-/** Whether a page in another language leads to an English one. */
 export const isInEnglish = (address: string) => LANGUAGE.code !== 'en' && ENGLISH_ONLY.includes(address)
 
 /** What leads to an English address, with or without a query, leads to the same page in another language, if it is there. */
 export const localPath = (address: string, language: string = LANGUAGE.code) =>
   ENGLISH_ONLY.includes(address.replace(/[?#].*/, '')) ? address : prefixOf(language) + address
 
-/** In the language of this build. */
 export const PATHS = Object.fromEntries(
   Object.entries(PAGES).map(([name, address]) => [name, localPath(address)]),
 ) as Readonly<Record<keyof typeof PAGES, string>>

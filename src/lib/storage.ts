@@ -1,7 +1,6 @@
 /** What a browser keeps, as JSON. Where storage is blocked or full nothing is kept, and pages do without. */
 function storage(of: () => Storage) {
   return {
-    /** Null for what was not kept, or is no JSON. */
     read(key: string): unknown {
       try {
         return JSON.parse(of().getItem(key) ?? 'null')

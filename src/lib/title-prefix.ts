@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import { fill } from '#contract/language.ts'
 
-/** How many parts of the page ask for each prefix. */
 const asked = new Map<string, number>()
 
 /** Once, however many ask for it; whatever else changes the title meanwhile stays. */

@@ -1,9 +1,13 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
-type BusyButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & { busy: boolean }
+type BusyButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'children'> & {
+  busy: boolean
+  label: string
+  busyLabel?: string | undefined
+}
 
-/** Disabled while busy; the focus waits around it. */
-export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
+/** Disabled while busy; the focus waits around it. Without `onClick` it submits its form. */
+export function BusyButton({ busy, label, busyLabel = label, ...attributes }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const waiting = useRef<HTMLElement>(null)
 
@@ -21,7 +25,17 @@ export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
     }
   }, [busy])
 
-  return <button {...attributes} ref={button} disabled={busy} />
+  return (
+    <button
+      className="btn"
+      type={attributes.onClick ? 'button' : 'submit'}
+      {...attributes}
+      ref={button}
+      disabled={busy}
+    >
+      {busy ? busyLabel : label}
+    </button>
+  )
 }
 
 export function CrossIcon() {

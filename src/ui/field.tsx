@@ -63,7 +63,6 @@ export function FieldGroup({
   )
 }
 
-/** The attributes of the control of a field. */
 export function controlProps(field: FieldProps): ControlProps {
   const id = field.id ?? field.name
   const described = [field.hint && hintId(id), field.error && messageId(id)].filter(Boolean).join(' ')
@@ -134,7 +133,6 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** An answer of several lines. */
 export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const { field, attributes } = parted(props)
   return (
@@ -142,12 +140,15 @@ export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   )
 }
 
-export function TickField(field: FieldProps) {
+type TickFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+
+export function TickField(props: TickFieldProps) {
+  const { field, attributes } = parted(props)
   const control = controlProps(field)
   return (
     <div className={field.error ? 'field invalid' : 'field'}>
       <label className="tick">
-        <input {...control} type="checkbox" />
+        <input {...control} type="checkbox" {...attributes} />
         <span>{field.label}</span>
       </label>
       <Message field={field} />

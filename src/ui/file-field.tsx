@@ -183,7 +183,7 @@ function nextFocus(buttons: HTMLElement[]): HTMLElement | undefined {
   return index < 0 ? undefined : (buttons[index + 1] ?? buttons[index - 1])
 }
 
-function useDropZone(onAdd: ((files: File[]) => void) | undefined) {
+export function useDropZone(onAdd: ((files: File[]) => void) | undefined) {
   const [over, setOver] = useState(false)
 
   useEffect(() => {

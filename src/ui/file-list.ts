@@ -12,7 +12,6 @@ export type RequestFile = {
   file: File
   extension: FileExtension
   state: FileState
-  /** In bytes. */
   sent: number
   /** Kept across retries, so that a repeated upload meets its own earlier try. */
   path: string
@@ -87,7 +86,6 @@ function reduceFiles(
 export const readProblemOf = ({ state }: RequestFile): ReadProblem | undefined =>
   state === 'changed' || state === 'gone' ? state : undefined
 
-/** Files and bytes, done and in all. */
 export function totalsOf({ files }: FileList) {
   return {
     files: files.length,

@@ -118,7 +118,6 @@ function FileStatus({ request }: { request: RequestFile }) {
   }
 }
 
-/** `percent`: 0 to 100. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <span

@@ -17,6 +17,14 @@ function show(token: Token, key: number): ReactNode {
   return 'text' in token ? token.text : ''
 }
 
+export function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => (
+    <p key={paragraph}>
+      <MarkdownLine text={paragraph} />
+    </p>
+  ))
+}
+
 /** Inline Markdown; for pages, not islands. */
 export function MarkdownLine({ text }: { text: string }) {
   return MARKDOWN.Lexer.lexInline(text).map(show)

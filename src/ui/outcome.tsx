@@ -11,10 +11,7 @@ type OutcomeProps = {
   children?: ReactNode
 }
 
-/**
- * The outcome of a form posted without scripts, or of a message's link. Shown in place of what follows while the
- * address names it.
- */
+/** Of a form posted without scripts, or of a message's link. Shown in place of what follows while the address names it. */
 export function Outcome({ id, title, lead, children }: OutcomeProps) {
   return (
     <div className="outcome" id={id}>

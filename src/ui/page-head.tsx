@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { INTERFACE } from '#content/interface.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 
 type PageHeadProps = {
-  page: Pick<Page, 'path' | 'breadcrumbs'>
+  page: Page
   title: string
   lead: string
   children?: ReactNode
@@ -19,5 +19,25 @@ export function PageHead({ page, title, lead, children }: PageHeadProps) {
         {children}
       </div>
     </>
+  )
+}
+
+export function Breadcrumb({ page: { path, breadcrumbs } }: Pick<PageHeadProps, 'page'>) {
+  return (
+    <nav className="crumb" aria-label={INTERFACE.landmarks.breadcrumb}>
+      <ol>
+        {breadcrumbs.map(({ name, path: step }) =>
+          step === path ? (
+            <li key={step} aria-current="page">
+              {name}
+            </li>
+          ) : (
+            <li key={step}>
+              <a href={step}>{name}</a>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
   )
 }

@@ -4,7 +4,7 @@ import { ErrorSummary, NO_ERRORS } from './error-summary.tsx'
 
 type PressProps = {
   label: string
-  busyLabel: string
+  busyLabel?: string | undefined
   quiet?: boolean
   busy: boolean
   /** Undefined too where a summary above says it. */
@@ -20,12 +20,11 @@ export function Press({ label, busyLabel, quiet = false, busy, problem, onPress,
       <Problem text={problem} />
       <BusyButton
         className={quiet ? 'btn ghost' : 'btn'}
-        type={onPress ? 'button' : 'submit'}
         busy={busy}
         onClick={onPress}
-      >
-        {busy ? busyLabel : label}
-      </BusyButton>
+        label={label}
+        busyLabel={busyLabel}
+      />
       {children}
     </div>
   )

@@ -2,23 +2,27 @@ import type { ComponentProps } from 'react'
 import { FIELD_WORDS } from '#content/ui.ts'
 import { Field, FieldGroup, type FieldProps, parted } from './field.tsx'
 
-export type Choice = string | { value: string; label: string }
+export type Choice<Value extends string = string> = Value | { value: Value; label: string }
+
+type RadioSegmentsProps<Value extends string> = FieldProps & {
+  options: readonly Choice<Value>[]
+  chosen?: Value | undefined
+  onChoose?: ((value: Value) => void) | undefined
+  className?: string
+}
 
 /** The first one has the field's id, for the error summary's link. */
-export function RadioSegments({
+export function RadioSegments<Value extends string>({
   options,
   chosen,
   onChoose,
+  className = 'segments',
   ...field
-}: FieldProps & {
-  options: readonly Choice[]
-  chosen?: string | undefined
-  onChoose?: ((value: string) => void) | undefined
-}) {
+}: RadioSegmentsProps<Value>) {
   return (
     <FieldGroup {...field}>
       {({ id, name, required, 'aria-invalid': invalid }) => (
-        <div className="segments">
+        <div className={className}>
           {options.map(choiceOf).map(({ value, label }, i) => (
             <label key={value}>
               <input
@@ -42,7 +46,7 @@ export function RadioSegments({
   )
 }
 
-function choiceOf(choice: Choice): { value: string; label: string } {
+function choiceOf<Value extends string>(choice: Choice<Value>): { value: Value; label: string } {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice
 }
 

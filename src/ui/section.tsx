@@ -23,7 +23,6 @@ export function SectionHead({ title, text, label }: HeadProps) {
   )
 }
 
-/** A part of a page below its heading. */
 export function Section({ id, children, ...head }: HeadProps & { id?: string; children: ReactNode }) {
   return (
     <section className="wrap" id={id}>

@@ -13,7 +13,6 @@ type ToastAction = { type: 'show'; toast: ShownToast } | { type: 'dismiss'; id: 
 const MOST_AT_ONCE = 3
 let lastId = 0
 
-/** Oldest first. */
 export const toastStore = createStore<readonly ShownToast[], ToastAction>((toasts, action) => {
   if (action.type === 'dismiss') return toasts.filter(({ id }) => id !== action.id)
   // A repeated message is shown once, and success removes its failures.

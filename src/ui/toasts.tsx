@@ -39,10 +39,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       if (!document.hidden) timer = setTimeout(() => toastStore.dispatch({ type: 'dismiss', id }), time)
     }
     start()
-    document.addEventListener('visibilitychange', start)
+    const end = listen({ visibilitychange: start }, document)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', start)
+      end()
     }
   }, [toast, held])
 

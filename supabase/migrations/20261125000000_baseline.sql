@@ -26,8 +26,8 @@ $$;
 
 grant execute on function public.columns_of to service_role;
 
--- Rate limits (decision 010). No network addresses are stored: a sender is a keyed hash that changes daily. They are
--- enforced in the database, because on the platform none of our code runs in front of it.
+-- Rate limits (decision 010). A sender is a keyed hash that changes daily, so that no network addresses are stored. On the
+-- platform nothing of ours runs in front of the database.
 
 -- The one-machine host writes its settings of the same names here at each start; on the platform the owner updates a row.
 create table public.limits (
@@ -56,7 +56,7 @@ as $$
   select value from public.limits where limits.name = limit_of.name;
 $$;
 
--- The current window, as in supabase/functions/_shared/senders/abuse-guard.ts.
+-- As in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
 language sql
@@ -72,7 +72,7 @@ create table public.network_key (
 
 insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
--- An IPv4 address, or the /56 of an IPv6 address, which one customer commonly has (RFC 6177). Invalid addresses count as one.
+-- The same as networkOf in contract/network.ts. Invalid addresses count as one.
 create function public.network_of(address text)
 returns text
 language plpgsql
@@ -155,19 +155,8 @@ as $$
   select exists (select from spent);
 $$;
 
--- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row
--- comes before the one that counts.
-
-create function public.begin_one_row()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform set_config('limits.row_seen', '', true);
-  return null;
-end;
-$$;
-
+-- Refuses a list at its second row, before the others cause work: what the data API is called for is one transaction. Triggers run in
+-- the order of their names: accept_one_row comes before the one that counts.
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
@@ -181,8 +170,7 @@ begin
 end;
 $$;
 
--- The same rule as isLine in contract/text.ts (a test compares them): no line breaks or control characters, and nothing that
--- changes the reading direction.
+-- The same as isLine in contract/text.ts: no control characters, and nothing that changes the reading direction.
 create function public.is_line(given text)
 returns boolean
 language sql
@@ -193,7 +181,7 @@ $$;
 
 grant execute on function public.is_line to anon, authenticated, service_role;
 
--- Of Han, kana or Hangul: the whole name of many people. The same rule as IDEOGRAPH in contract/schema.ts.
+-- The same as IDEOGRAPH in contract/schema.ts.
 create function public.is_ideograph(given text)
 returns boolean
 language sql
@@ -204,7 +192,6 @@ $$;
 
 grant execute on function public.is_ideograph to anon, authenticated, service_role;
 
--- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text
 language sql
@@ -215,7 +202,7 @@ as $$
   ));
 $$;
 
--- The same rule as LANGUAGE_PATTERN in contract/language.ts: a pattern and no list, so that a further language changes nothing here.
+-- The same as LANGUAGE_PATTERN in contract/language.ts.
 create function public.is_language(given text)
 returns boolean
 language sql
@@ -226,7 +213,7 @@ $$;
 
 grant execute on function public.is_language to anon, authenticated, service_role;
 
--- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
+-- The same as EMAIL_PATTERN in contract/email-address.ts.
 create function public.is_email_address(address text)
 returns boolean
 language sql
@@ -240,8 +227,7 @@ grant execute on function public.is_email_address to anon, authenticated, servic
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.network_of, public.sender_of, public.caller_address, public.count_sending,
-  public.spend_proof to service_role;
+  public.limit_of, public.limit_window, public.sender_of, public.count_sending, public.spend_proof to service_role;
 
 -- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
@@ -276,7 +262,7 @@ create table public.outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
-  -- a short code; a provider's text may contain addresses
+  -- a code; a provider's text may contain addresses
   last_error text check (char_length(last_error) <= 100),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -300,7 +286,7 @@ create table public.outbox (
   constraint outbox_subject_has_a_kind check (subject_id is null or subject is not null)
 );
 
--- The mailbox behind an address: ignores case and plus suffixes, and dots at Google only.
+-- The mailbox behind an address, where dots count except at Google.
 create function public.mailbox_of(address text)
 returns text
 language sql
@@ -324,8 +310,8 @@ create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
 create index outbox_sent_to_operator on public.outbox (kind, sent_at) where recipient is null and bundle is null;
 
--- Notifies the one-machine host when the transaction commits. Not for quote requests and enquiries, whose functions deliver at
--- once: notifying transactions commit one after another, which visitors would wait for.
+-- For the one-machine host. Quote requests and enquiries are delivered at once by their functions: transactions that notify commit
+-- one after another, which visitors would wait for.
 create function public.announce_message()
 returns trigger
 language plpgsql
@@ -341,8 +327,7 @@ create trigger announce_message
   for each row when (new.kind not in ('quote_operator', 'quote_customer', 'enquiry_operator', 'enquiry_customer'))
   execute function public.announce_message();
 
--- Separate from the outbox, whose rows are deleted with their people and requests: deleting an account must not reset the
--- count. Holds no addresses, and nothing for longer than a day (public.sweep_limits).
+-- Separate from the outbox, because deleting an account must not reset the count.
 create table public.mail_counts (
   message uuid primary key,
   mailbox text not null check (mailbox ~ '^([0-9a-f]{32}|operator)$'),
@@ -354,20 +339,18 @@ create table public.mail_counts (
 create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
 create index mail_counts_by_age on public.mail_counts (counted_at);
 
--- Does not change daily like public.sender_of, because a count of 24 hours spans two days.
+-- A count of 24 hours spans two days, so that this does not change daily as public.sender_of does.
 create function public.mailbox_hash(address text)
 returns text
 language sql
 stable
-security definer
 as $$
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key;
 $$;
 
--- Counts a message against its recipient's limit over 24 hours, or withholds it. Each message is counted once for all attempts;
--- calls for one mailbox are serialised. Exempt: requeued messages, and those to the confirmed address of the customer's
--- account.
+-- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: requeued messages,
+-- and those to the confirmed address of the customer's account.
 create function public.admit_message(message uuid, kinds text[], max_messages integer)
 returns boolean
 language plpgsql
@@ -481,29 +464,23 @@ language plpgsql
 as $$
 declare
   flooded constant text[] := public.flooded_mail_kinds();
-  urgent uuid[];
+  chosen uuid[] := '{}';
+  is_urgent boolean;
 begin
-  urgent := array(
-    select due.id from public.outbox as due
-    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-      and (due.leased_until is null or due.leased_until <= now())
-      and (due.retried_at is not null or due.kind <> all (flooded))
-      and (choose_messages.subject is null or due.subject = choose_messages.subject)
-    order by due.priority, due.next_attempt_at
-    limit max_messages - max_messages / 5
-    for update skip locked
-  );
-  return urgent || array(
-    select due.id from public.outbox as due
-    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-      and (due.leased_until is null or due.leased_until <= now())
-      and (due.retried_at is not null or due.kind <> all (flooded))
-      and (choose_messages.subject is null or due.subject = choose_messages.subject)
-      and due.id <> all (urgent)
-    order by due.next_attempt_at
-    limit max_messages / 5
-    for update skip locked
-  );
+  foreach is_urgent in array '{true,false}'::boolean[] loop
+    chosen := chosen || array(
+      select due.id from public.outbox as due
+      where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
+        and (due.leased_until is null or due.leased_until <= now())
+        and (due.retried_at is not null or due.kind <> all (flooded))
+        and (choose_messages.subject is null or due.subject = choose_messages.subject)
+        and due.id <> all (chosen)
+      order by case when is_urgent then due.priority end, due.next_attempt_at
+      limit case when is_urgent then max_messages - max_messages / 5 else max_messages / 5 end
+      for update skip locked
+    );
+  end loop;
+  return chosen;
 end;
 $$;
 
@@ -535,7 +512,7 @@ begin
   where message.id = any (chosen) and message.recipient is null and message.retried_at is null
     and message.kind = any (public.limited_mail_kinds())
   on conflict (message) do update set counted_at = now();
-  -- Always in the same order, to avoid deadlocks.
+  -- in one order, to avoid deadlocks
   for limited in
     select message.id, rule.kinds, rule.max_messages
     from public.outbox as message
@@ -658,15 +635,13 @@ $$;
 
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
-  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
+  public.message_subject, public.mailbox_of, public.admit_message, public.operator_mail_limit,
   public.limited_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;
 
--- Accounts are the auth service's (auth.users). Here: profiles, proof of ownership, limits (decision 006).
-
--- Anyone can sign up with someone else's address, and the auth service keeps that password when the owner confirms the address.
--- So a password grants access only once it was entered after opening the mailed link, or was chosen with it.
+-- What the auth service's accounts lack (decision 006). Anyone can sign up with someone else's address, and the auth service keeps
+-- that password when the owner confirms the address: it grants access only once it was entered or chosen after opening the mailed link.
 
 create table public.account_proofs (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -684,7 +659,6 @@ create function public.session_came_by_link(session uuid)
 returns boolean
 language sql
 stable
-security definer
 as $$
   select exists (
     select from auth.mfa_amr_claims as claim
@@ -692,8 +666,7 @@ as $$
   );
 $$;
 
--- Whether a session has not ended, and came from a mailed link or belongs to a proven account. Accounts without a password are
--- the operator's: nobody can sign up for one.
+-- Accounts without a password are the operator's: nobody can sign up for one.
 create function public.session_opens(account uuid, session uuid)
 returns boolean
 language sql
@@ -761,8 +734,7 @@ begin
 end;
 $$;
 
--- A password set with a link's session proves the account. The auth service ends all other sessions in the same transaction, so
--- those left at its end show who set it.
+-- The auth service ends all other sessions in the transaction that sets a password: those left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
@@ -793,23 +765,17 @@ language plpgsql
 security definer
 as $$
 begin
-  insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  if old.email_confirmed_at is null then
+    insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  end if;
   return null;
 end;
 $$;
 
-create trigger prove_new_operator_account
-  after insert on auth.users
+create trigger prove_operator_account
+  after insert or update of email_confirmed_at on auth.users
   for each row when (
     new.email_confirmed_at is not null and new.confirmation_sent_at is null and new.recovery_sent_at is null
-  )
-  execute function public.prove_operator_account();
-
-create trigger prove_confirmed_operator_account
-  after update of email_confirmed_at on auth.users
-  for each row when (
-    old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and new.confirmation_sent_at is null and new.recovery_sent_at is null
   )
   execute function public.prove_operator_account();
 
@@ -847,11 +813,6 @@ create policy "Customers restore their own profile" on public.profiles
     id = (select auth.uid()) and email = (select auth.jwt() ->> 'email') and (select public.session_is_open())
   );
 
-create trigger begin_one_row
-  before insert on public.profiles
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function public.begin_one_row();
-
 create trigger accept_one_row
   before insert on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
@@ -875,24 +836,20 @@ create trigger keep_profile_identity
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.keep_profile_identity();
 
--- Sign-up metadata is untrusted: unusable values become defaults, so that they cannot block a sign-up.
+-- Sign-up metadata, which public.account_details has bounded: unusable values become defaults, so that they cannot block a sign-up.
 create function public.make_profile()
 returns trigger
 language plpgsql
 security definer
 as $$
 declare
-  meta jsonb := coalesce(new.raw_user_meta_data, '{}');
-  corporate boolean := meta ->> 'account_type' = 'corporate';
+  meta constant jsonb := new.raw_user_meta_data;
+  corporate constant boolean := meta ->> 'account_type' = 'corporate';
 begin
   insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type, language)
   values (
-    new.id,
-    coalesce(new.email, ''),
-    left(coalesce(meta ->> 'first_name', ''), 100),
-    left(coalesce(meta ->> 'last_name', ''), 100),
-    case when corporate then nullif(left(meta ->> 'company_name', 200), '') end,
-    nullif(left(meta ->> 'phone', 40), ''),
+    new.id, coalesce(new.email, ''), coalesce(meta ->> 'first_name', ''), coalesce(meta ->> 'last_name', ''),
+    case when corporate then nullif(meta ->> 'company_name', '') end, nullif(meta ->> 'phone', ''),
     case when corporate then 'corporate' else 'private' end,
     case when public.is_language(meta ->> 'language') then meta ->> 'language' else 'en' end
   );
@@ -902,24 +859,7 @@ $$;
 
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
 
-create function public.follow_account_address()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  update public.profiles set email = new.email where id = new.id;
-  return new;
-end;
-$$;
-
-create trigger follow_account_address
-  after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
-  execute function public.follow_account_address();
-
 -- The auth service turns an error code PT422 into that status.
-
 create function public.keep_account_address()
 returns trigger
 language plpgsql
@@ -968,35 +908,28 @@ as $$
   select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 $$;
 
-create function public.bound_account_details()
+create function public.bound_details()
 returns trigger
 language plpgsql
 security definer
 as $$
 begin
-  new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
+  if tg_table_name = 'users' then
+    new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
+  else
+    new.identity_data := public.account_details(public.plain_json(new.identity_data));
+  end if;
   return new;
 end;
 $$;
 
 create trigger bound_account_details
   before insert or update of raw_user_meta_data on auth.users
-  for each row execute function public.bound_account_details();
-
-create function public.bound_identity_details()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  new.identity_data := public.account_details(public.plain_json(new.identity_data));
-  return new;
-end;
-$$;
+  for each row execute function public.bound_details();
 
 create trigger bound_identity_details
   before insert or update of identity_data on auth.identities
-  for each row execute function public.bound_identity_details();
+  for each row execute function public.bound_details();
 
 -- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
 create function public.welcome_account()
@@ -1067,8 +1000,7 @@ as $$
   );
 $$;
 
--- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
--- The one-machine host does both itself.
+-- The hooks of the platform's auth service (config.toml, [auth.hook]): the one-machine host does both itself.
 
 -- Refuses to issue or renew a token for a session without access.
 create function public.admit_session(event jsonb)
@@ -1136,7 +1068,6 @@ begin
 end;
 $$;
 
--- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
 create function public.give_reference()
 returns trigger
 language plpgsql
@@ -1148,7 +1079,7 @@ begin
 end;
 $$;
 
--- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
+-- The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
 returns trigger
 language plpgsql
@@ -1169,8 +1100,8 @@ begin
 end;
 $$;
 
--- Whether files is a list of {name, path, size, type} that the bucket could contain, and nothing else. Visitors' paths:
--- {timestamp}-{random}.{ext}; customers': {userId}/{timestamp}[-{random}].{ext}.
+-- Whether files is a list of {name, path, size, type} that the bucket could contain, and nothing else. Customers may use visitors'
+-- paths, too.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
@@ -1228,27 +1159,22 @@ create table public.quote_requests (
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null default '',
-  -- orders are service records, kept as the law requires
+  -- orders are kept as the law requires
   ordered_at timestamptz,
-  -- the sender was erased, but the order's record had to stay, without a name
+  -- the order's record had to stay, without a name
   erased_at timestamptz,
-  -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
-  -- links of the operator issued before then are invalid
+  -- the operator's links issued before then, and the customer's of earlier versions, are invalid
   order_links_from timestamptz,
-  -- private links of earlier versions are invalid
   link_version integer not null default 0,
-  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
-  -- the operator's mark
+  -- public.promise_reply; handled: by the first offer, or the operator's mark
   reply_by timestamptz not null default 'infinity',
   reply_reminded_at timestamptz,
   handled_at timestamptz,
   -- 'operator': somebody rang, wrote or walked in
   opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
-  -- for translations: language names, as typed
   source_language text check (char_length(source_language) <= 60 and public.is_line(source_language)),
   target_language text check (char_length(target_language) <= 60 and public.is_line(target_language)),
-  -- where the country is 'Other'
   country_of_origin_other text
     check (char_length(country_of_origin_other) <= 60 and public.is_line(country_of_origin_other)),
   country_of_destination_other text
@@ -1258,14 +1184,14 @@ create table public.quote_requests (
   document_words integer check (document_words between 0 and 10000000),
   estimate_from integer check (estimate_from >= 0),
   estimate_to integer check (estimate_to <= 100000000),
-  -- the customer's: what messages, papers and the private page are written in
+  -- what messages, papers and the private page are written in
   language text not null default 'en' check (public.is_language(language)),
-  -- what we need before there is a price: of which document anew, since when we wait for it, and when the customer was reminded
+  -- what we need before there is a price, and of which document anew
   ask_text text check (char_length(ask_text) <= 5000 and ask_text ~ '\S'),
   ask_about uuid,
   asked_at timestamptz,
   ask_reminded_at timestamptz,
-  -- since when the promised reply counts, if not since the request: the customer has answered
+  -- since when the promised reply counts: the customer has answered
   reply_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
@@ -1278,7 +1204,7 @@ create table public.quote_requests (
 
 create trigger reference_is_given before insert on public.quote_requests
   for each row when (new.reference = '') execute function public.give_reference();
--- Always: rows are also inserted where triggers do not run, as by replication.
+-- Also by replication.
 alter table public.quote_requests enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.quote_requests
@@ -1313,11 +1239,6 @@ create policy "Customers request a quote, under their own account or none" on pu
 create policy "Customers read their own requests" on public.quote_requests
   for select to authenticated using (user_id = (select auth.uid()) and (select public.session_is_open()));
 
-create trigger begin_one_row
-  before insert on public.quote_requests
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function public.begin_one_row();
-
 create trigger accept_one_row
   before insert on public.quote_requests
   for each row when (current_user in ('anon', 'authenticated'))
@@ -1348,8 +1269,7 @@ as $$
   from public.requests_of(public.sender_of(address));
 $$;
 
--- Refuses with 403 or 429. Refusals are not counted, because their transaction is rolled back; networks do not block each
--- other.
+-- Refusals are not counted, because their transaction is rolled back.
 create function public.limit_quote_requests()
 returns trigger
 language plpgsql
@@ -1362,7 +1282,7 @@ declare
   proven boolean := false;
   own integer;
 begin
-  -- a repeated request, whose answer was lost: the primary key refuses it as usual
+  -- repeated, because the answer was lost: the primary key refuses it
   if exists (select from public.quote_requests as request where request.id = new.id) then
     return new;
   end if;
@@ -1396,9 +1316,8 @@ create trigger limit_quote_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.limit_quote_requests();
 
--- As found in the bucket. A document is immutable once checked: the check moves it to a secret name and records its digest,
--- which every download verifies. Later uploads under the old name belong to no request, and the orphan sweep removes them
--- (decision 009).
+-- A document is immutable once checked: the check moves it to a secret name and records its digest, which every download verifies.
+-- Later uploads under the old name belong to no request, and the orphan sweep removes them (decision 009).
 create table public.request_documents (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
@@ -1412,18 +1331,15 @@ create table public.request_documents (
   -- set for documents that were added later, together
   batch uuid,
   added_at timestamptz not null default now(),
-  -- a FileProblem (contract/files.ts)
   problem text,
   -- its path at first: stays taken, so that nobody can claim that file again
   uploaded_path text not null unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
-  -- the customer has sent another in its place, as we asked
   replaced_at timestamptz,
   unique (request_id, position)
 );
 
--- A request's unchecked documents with their secret names, and what the bucket has under each name.
 create function public.documents_to_check(request uuid)
 returns table (
   id uuid, path text, uploaded_path text, is_uploaded boolean, stored_size bigint, stored_type text
@@ -1432,7 +1348,7 @@ language plpgsql
 security definer
 as $$
 begin
-  -- A concurrent check waits here, and then finds the name chosen by the first.
+  -- a concurrent check waits here, and then finds the name chosen by the first
   update public.request_documents as document
   set path = 'checked/' || gen_random_uuid() || '.' || substring(document.path from '[a-z]+$')
   where document.request_id = request
@@ -1474,9 +1390,8 @@ create policy "Customers upload documents to their own folder" on storage.object
     and (select public.session_is_open())
   );
 
--- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same
--- headers. So this refuses before a byte is stored, and counts what was stored. The operator's files have other names, and
--- manual SQL has no headers.
+-- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same headers: this
+-- refuses before a byte is stored, and counts what was stored. The operator's files have other names, and manual SQL has no headers.
 create function public.limit_uploads()
 returns trigger
 language plpgsql
@@ -1499,7 +1414,7 @@ create trigger limit_uploads
   )
   execute function public.limit_uploads();
 
--- 10 MB, except delivered documents. The storage service learns the size last, and removes the bytes if this refuses.
+-- The storage service learns the size last, and removes the bytes if this refuses.
 create function public.limit_document_size()
 returns trigger
 language plpgsql
@@ -1548,7 +1463,7 @@ begin
       case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
-  -- Messages to the account are in the language in which its owner wrote last.
+  -- messages to the account are in the language in which its owner wrote last
   update public.profiles set language = new.language where id = new.user_id and language <> new.language;
   return new;
 end;
@@ -1558,10 +1473,9 @@ create trigger accept_quote_request
   after insert on public.quote_requests
   for each row execute function public.accept_quote_request();
 
--- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
--- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of
--- this number; 0: before there was a price.
+-- Known paths are skipped, so that a retry changes nothing. Raises 23514 for an invalid or too long list or a file that is not stored,
+-- 23505 for another request's file. false: no such request. file_list: JSON text, because not every data service passes jsonb through
+-- unchanged. answers: what we asked for in the message of this number; 0: before there was a price.
 create function public.add_request_documents(request uuid, file_list text, answers integer default null)
 returns boolean
 language plpgsql
@@ -1618,7 +1532,7 @@ begin
     (file.value ->> 'size')::integer, batch
   from jsonb_array_elements(added) with ordinality as file;
 
-  -- the table's check of 10 files applies; refused and missing ones do not count
+  -- the table's check of 10 files applies
   update public.quote_requests
   set uploaded_files = (
     select coalesce(jsonb_agg(file.value order by file.ordinality), '[]')
@@ -1642,9 +1556,8 @@ begin
 end;
 $$;
 
--- Sends a message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
--- 'quote_documents_operator' and 'order_links_operator' to the operator. The latter has a message of its own, because the one with the
--- request is answered to the customer, quotation and all. Returns whether it was queued; null when there is no such request.
+-- A message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. Returns whether it was queued; null: no such request.
 create function public.send_again(request uuid, kind text, interval_minutes integer)
 returns boolean
 language plpgsql
@@ -1668,8 +1581,8 @@ begin
 end;
 $$;
 
--- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use
--- counts; null for the operator. Returns the request's id if queued, else null.
+-- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use counts;
+-- null for the operator. Returns the request's id if queued, else null.
 create function public.renew_request_link(request uuid, version integer default null)
 returns uuid
 language plpgsql
@@ -1692,43 +1605,40 @@ $$;
 
 grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
 grant execute on function
-  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check,
+  public.requests_of, public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;
 
 -- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
 
--- From content/business.yaml, by the generated supabase/business-facts.sql: the one-machine host runs it at every start, the
--- owner of a hosted project by hand.
+-- From content/business.yaml by supabase/business-facts.sql, which the one-machine host runs at every start, and the owner of a hosted
+-- project by hand.
 create table public.business_facts (
   id boolean primary key default true check (id),
   -- 1 is Monday
   opening_days smallint[] not null check (cardinality(opening_days) > 0 and opening_days <@ '{1,2,3,4,5,6,7}'),
-  -- of the first and last consultation of a day, in GMT
+  -- in GMT
   first_slot time not null,
   last_slot time not null check (last_slot >= first_slot),
   slot_minutes smallint not null check (slot_minutes > 0),
   -- bank holidays and the owner's absences
   closed_days date[] not null default '{}',
-  -- a consultation's length and the break after it
+  -- with the break after it
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
-  -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
-  -- unless registered
+  -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
-  -- when the house opens and closes, in GMT
+  -- in GMT
   opens time not null default '09:00',
   closes time not null default '17:00' check (closes > opens),
-  -- within how many hours enquiries and requests are replied to, and whether only opening hours count
+  -- of enquiries and of requests, and whether only opening hours count
   reply_hours smallint not null default 4 check (reply_hours > 0),
   replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
-  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
-  -- what references begin with, before the hyphen
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  -- after how many days a customer who has not answered us is reminded
+  -- until a customer who has not answered us is reminded
   reminder_days smallint not null default 3 check (reminder_days > 0)
 );
 
@@ -1737,12 +1647,23 @@ values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
 
--- Closed at short notice by a command or link (decision 007).
+-- At short notice, by a command or link (decision 007).
 create table public.closed_days (
   day date primary key,
   reason text check (char_length(reason) <= 200 and public.is_line(reason)),
   closed_at timestamptz not null default now()
 );
+
+create function public.is_open_day(day date)
+returns boolean
+language sql
+stable
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
+$$;
 
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
@@ -1751,11 +1672,8 @@ stable
 as $$
   select exists (
     select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
-    where extract(isodow from clock) = any (facts.opening_days)
-      and clock::time between facts.first_slot and facts.last_slot
+    where public.is_open_day(clock::date) and clock::time between facts.first_slot and facts.last_slot
       and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
-      and clock::date <> all (facts.closed_days)
-      and not exists (select from public.closed_days as closed where closed.day = clock::date)
   );
 $$;
 
@@ -1781,13 +1699,12 @@ create table public.bookings (
     ),
   email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
-  -- asked us to begin within the statutory cancellation period
+  -- to begin within the statutory cancellation period
   express_request boolean not null default false,
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- The states of contract/booking.ts. released: not paid in time, or released by the customer. cancelled: after payment. lost:
-  -- paid after the slot had been taken.
+  -- as in contract/booking.ts
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
   -- in the currency's minor unit
@@ -1807,14 +1724,13 @@ create table public.bookings (
   ended_at timestamptz,
   refunded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the customer was erased, but the payment's record had to stay, without a name
+  -- the payment's record had to stay, without a name
   erased_at timestamptz,
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
-  -- what has gone back so far: refund_state is 'made' when it is all
+  -- so far: refund_state is 'made' when it is all
   refunded integer not null default 0 check (refunded between 0 and amount),
-  -- the customer's
   language text not null default 'en' check (public.is_language(language)),
   constraint bookings_reference_key unique (reference)
 );
@@ -1826,7 +1742,7 @@ alter table public.bookings enable always trigger reference_is_given;
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
 
--- A double booking is impossible, whatever the functions do.
+-- Makes a double booking impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
@@ -1890,7 +1806,7 @@ $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
 
--- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
+-- Once per booking and move, or per paper where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
@@ -1903,9 +1819,7 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
--- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
-
--- The sender hash of a hold. Separate from the booking, which is kept for years: this is deleted within a day.
+-- Unpaid holds are limited (decision 010). Separate from the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (
   booking uuid primary key references public.bookings (id) on delete cascade,
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -1950,9 +1864,8 @@ as $$
   select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
 $$;
 
--- At the total limit, ends the oldest hold of those who have most, so that several networks cannot block the calendar together;
--- a refusal would shut out everyone else. A customer who pays late still gets the slot if it is free (settle_payment). Callers
--- hold the lock of all holds.
+-- At the total limit, ends the oldest hold of those who have most: a refusal would shut out everyone else when several networks block
+-- the calendar together. A customer who pays late still gets the slot if it is free. Callers hold the lock of all holds.
 create function public.make_room_for_hold(at timestamptz)
 returns void
 language plpgsql
@@ -1971,7 +1884,7 @@ begin
 end;
 $$;
 
--- Consultations of different days never overlap: the reader of content/business.yaml refuses hours past midnight.
+-- The reader of content/business.yaml refuses hours past midnight: consultations of different days never overlap.
 create function public.lock_day(slot timestamptz)
 returns void
 language sql
@@ -2018,9 +1931,8 @@ begin
 end;
 $$;
 
--- Holds a slot for a customer about to pay; no row if it is taken. A repeated request gets the same booking. PT403: a proof of
--- work is required. customer: JSON of the form's columns. senders: hashes of the caller's network, today's first, then
--- yesterday's while its holds are open.
+-- No row: the slot is taken. A repeated request gets the same booking. PT403: a proof of work is required. customer: JSON of the form's
+-- columns. senders: hashes of the caller's network, today's first, then yesterday's while its holds are open.
 create function public.hold_slot(
   slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
@@ -2044,7 +1956,7 @@ begin
     perform public.refuse_many_holds(address, senders, at);
   end if;
 
-  -- Serialised per address and network, always in the same order and before the day, so that the counts hold.
+  -- in one order and before the day, so that the counts hold
   for key in
     select distinct hashtextextended(name, 1) as number
     from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
@@ -2139,7 +2051,6 @@ begin
 end;
 $$;
 
--- Each event is processed once.
 create table public.payment_events (
   id text primary key check (char_length(id) <= 255),
   type text not null check (char_length(type) <= 100),
@@ -2148,106 +2059,90 @@ create table public.payment_events (
 
 create index payment_events_by_age on public.payment_events (received_at);
 
--- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
--- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
--- repeated, late and out-of-order events lead to the same result.
-create function public.settle_payment(
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in all.
+-- States only move forward, so that repeated, late and out-of-order events lead to the same result. Notes the event that told of it, and
+-- takes the booking's messages, as public.take_messages: {booking, messages}; the booking is null when there is none.
+create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now()
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
+  event_type text default null, max_messages integer default 0, limits text default '[]'
 )
-returns setof public.bookings
+returns jsonb
 language plpgsql
 as $$
 declare
   found_row public.bookings;
   chosen smallint;
-  is_paid boolean := false;
-  outcome text;
-  paper text;
+  is_ours boolean;
+  is_paid boolean;
+  kind text;
+  payload jsonb;
 begin
+  if event is not null then
+    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
+  end if;
   select * into found_row from public.bookings where id = booking;
   if not found then
-    return;
+    return jsonb_build_object('booking', null, 'messages', '[]'::jsonb);
   end if;
   perform public.lock_day(found_row.starts_at);
-  select * into found_row from public.bookings where id = booking for update;
-  chosen := found_row.seat;
+  -- we may have crashed before storing the session
+  update public.bookings set session_id = coalesce(session_id, session), checked_at = at where id = booking returning * into found_row;
 
-  -- we may have crashed before storing it
-  found_row.session_id := coalesce(found_row.session_id, session);
-  found_row.checked_at := at;
-
-  if found_row.session_id <> session then
-    -- not the session we created: a person must look into it
-    if state = 'paid' then
-      perform public.announce_booking(found_row, 'booking_mismatch', false);
-    end if;
-
-  elsif state = 'paid' and (paid_amount, lower(paid_currency)) is distinct from (found_row.amount, found_row.currency) then
-    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
-    found_row.payment_id := coalesce(payment, found_row.payment_id);
+  is_ours := found_row.session_id = session;
+  is_paid := state = 'paid' and is_ours and paid_amount = found_row.amount and lower(paid_currency) = found_row.currency;
+  if state = 'paid' and is_paid is not true then
+    -- a person must look into it
     perform public.announce_booking(found_row, 'booking_mismatch', false);
+  end if;
+  if is_ours and state in ('paid', 'expired', 'failed') then
+    update public.bookings set
+      session_closed_at = coalesce(session_closed_at, at),
+      payment_id = coalesce(case state when 'paid' then payment end, payment_id),
+      status = case when state <> 'paid' and status = 'held' then 'released' else status end,
+      ended_at = case when state <> 'paid' and status = 'held' then at else ended_at end
+    where id = booking
+    returning * into found_row;
+  end if;
 
-  elsif state = 'paid' then
-    is_paid := true;
-    found_row.payment_id := coalesce(payment, found_row.payment_id);
-    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
-
-    if found_row.status in ('held', 'released') then
-      -- given back already: nothing of it is to be held
-      if refunded < found_row.amount and found_row.status = 'released' then
+  if is_paid and found_row.status in ('held', 'released') then
+    -- given back already: nothing of it is to be held
+    if refunded < found_row.amount then
+      chosen := case
+        when found_row.status = 'held' then found_row.seat
         -- not on a day that was closed meanwhile
-        chosen := case
-          when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
-        end;
-      end if;
+        when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
+      end;
       -- a customer can still join a few minutes late
-      if refunded < found_row.amount and (chosen is null or at >= found_row.starts_at + interval '10 minutes') then
-        found_row.status := 'lost';
-        found_row.ended_at := at;
-        found_row.refund_state := 'due';
-        outcome := 'booking_lost';
-      elsif refunded < found_row.amount then
-        found_row.status := 'confirmed';
-        found_row.seat := chosen;
-        found_row.confirmed_at := at;
-        found_row.ended_at := null;
-        outcome := 'booking_confirmed';
+      kind := case
+        when chosen is null or at >= found_row.starts_at + interval '10 minutes' then 'booking_lost' else 'booking_confirmed'
+      end;
+      if kind = 'booking_lost' then
+        update public.bookings set status = 'lost', ended_at = at, refund_state = 'due' where id = booking returning * into found_row;
+      else
+        update public.bookings set status = 'confirmed', seat = chosen, confirmed_at = at, ended_at = null
+        where id = booking
+        returning * into found_row;
       end if;
     end if;
-
-  elsif state in ('expired', 'failed') then
-    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
-    if found_row.status = 'held' then
-      found_row.status := 'released';
-      found_row.ended_at := at;
+    payload := jsonb_build_object('paper', public.issue_booking_paper(found_row, false, 0, found_row.amount, at));
+    if kind is not null then
+      perform public.announce_booking(found_row, kind, true, payload);
+      perform public.announce_booking(
+        found_row, case kind when 'booking_lost' then 'booking_lost_operator' else 'booking_operator' end, false, payload
+      );
     end if;
-  end if;
-
-  update public.bookings set
-    session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
-    session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
-    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state
-  where id = booking;
-  if outcome is not null or (is_paid and found_row.status in ('held', 'released')) then
-    paper := public.issue_booking_paper(found_row, false, 0, found_row.amount, at);
-  end if;
-  if outcome = 'booking_confirmed' then
-    perform public.announce_booking(found_row, 'booking_confirmed', true, jsonb_build_object('paper', paper));
-    perform public.announce_booking(found_row, 'booking_operator', false, jsonb_build_object('paper', paper));
-  elsif outcome = 'booking_lost' then
-    perform public.announce_booking(found_row, 'booking_lost', true, jsonb_build_object('paper', paper));
-    perform public.announce_booking(found_row, 'booking_lost_operator', false, jsonb_build_object('paper', paper));
   end if;
   if is_paid and (refunded > found_row.refunded or (refunded >= found_row.amount and found_row.refund_state <> 'made')) then
     found_row := public.record_booking_refund(found_row, refunded, null, at);
   end if;
-  return next found_row;
+  return jsonb_build_object('booking', to_jsonb(found_row), 'messages', case
+    when max_messages = 0 then '[]' else public.messages_about('booking:' || booking, max_messages, limits)
+  end);
 end;
 $$;
 
--- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
--- confirmed.
+-- No row: no such booking; an unchanged row: too late, or not confirmed.
 create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -2273,8 +2168,8 @@ begin
 end;
 $$;
 
--- Moves a booking atomically; idempotent. No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours:
--- the customer's notice; null for the operator, who may move it until it begins.
+-- No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours: the customer's notice; null for the operator, who
+-- may move it until it begins.
 create function public.move_booking(
   booking uuid, slot timestamptz, notice_hours integer default null, max_moves integer default null,
   express_request boolean default false, at timestamptz default now()
@@ -2287,6 +2182,7 @@ declare
   found_row public.bookings;
   chosen smallint;
   refusal text;
+  payload jsonb;
 begin
   perform public.lock_day(slot);
   select * into found_row from public.bookings where id = move_booking.booking for update;
@@ -2324,17 +2220,16 @@ begin
     express_request = found_row.express_request or move_booking.express_request
   where moved.id = found_row.id
   returning * into found_row;
-  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-  select kind, recipient, found_row.id,
-    jsonb_build_object('move', found_row.moves, 'by', case when move_booking.notice_hours is null then 'operator' else 'customer' end),
-    kind || ':' || found_row.id || ':' || found_row.moves
-  from (values ('booking_moved', found_row.email), ('booking_moved_operator', null)) as message (kind, recipient)
-  where not (recipient is not null and found_row.erased_at is not null);
+  payload := jsonb_build_object(
+    'move', found_row.moves, 'by', case when move_booking.notice_hours is null then 'operator' else 'customer' end
+  );
+  perform public.announce_booking(found_row, 'booking_moved', true, payload);
+  perform public.announce_booking(found_row, 'booking_moved_operator', false, payload);
   return next found_row;
 end;
 $$;
 
--- Nobody can book the day any longer. Returns its paid and held bookings, for the operator to decide.
+-- Returns the day's paid and held bookings, for the operator to decide.
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -2400,7 +2295,7 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
--- For the next 24 hours, except those booked or moved later than that.
+-- Of the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
 language plpgsql
@@ -2410,13 +2305,12 @@ declare
   reminded integer := 0;
 begin
   for due in
-    select * from public.bookings
+    update public.bookings set reminded_at = at
     where status = 'confirmed' and reminded_at is null
       and starts_at > at and starts_at <= at + interval '24 hours'
       and coalesce(moved_at, confirmed_at) < starts_at - interval '24 hours'
-    for update skip locked
+    returning *
   loop
-    update public.bookings set reminded_at = at where id = due.id;
     perform public.announce_booking(due, 'booking_reminder', true);
     reminded := reminded + 1;
   end loop;
@@ -2424,7 +2318,6 @@ begin
 end;
 $$;
 
--- No money is involved.
 create table public.sandbox_sessions (
   id text primary key check (char_length(id) <= 255),
   idempotency_key text not null unique check (char_length(idempotency_key) <= 255),
@@ -2448,9 +2341,9 @@ create index sandbox_sessions_by_age on public.sandbox_sessions (created_at);
 grant select, insert, update, delete on
   public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
 grant execute on function
-  public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
+  public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
   public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
-  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_payment,
+  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.record_booking_money, public.remind_bookings to service_role;
 
@@ -2467,13 +2360,10 @@ create table public.enquiries (
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
   reference text not null default '',
-  -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
-  -- as of quote requests
   reply_by timestamptz not null default 'infinity',
   reply_reminded_at timestamptz,
   handled_at timestamptz,
-  -- the customer's
   language text not null default 'en' check (public.is_language(language))
 );
 
@@ -2555,9 +2445,8 @@ begin
 end;
 $$;
 
--- What lies between two points of the total of shares, in pence from its beginning. One treatment after another takes its part of what is
--- left, rounded down: parts that follow each other add up to the whole, to the penny of each treatment and of its VAT, and none is
--- negative.
+-- What lies between two points of the total, in pence from its beginning. One treatment after another takes its part of what is left,
+-- rounded down: parts that follow each other add up to the whole, to the penny of each treatment and of its VAT, and none is negative.
 create function public.part_of_shares(shares jsonb, from_pence integer, to_pence integer)
 returns jsonb
 language plpgsql
@@ -2591,12 +2480,9 @@ begin
 end;
 $$;
 
-grant execute on function public.shares_of_lines, public.part_of_shares to service_role;
+-- What the private links of the operator's mail do (decision 008).
 
--- The operator's inbox as a workbench: what the private links of the operator's mail may do, spam, and the feed of
--- consultations (decision 008).
-
--- How long what was marked as spam is kept, so that a mistake can be undone.
+-- How long spam is kept, so that a mistake can be undone.
 create function public.spam_period()
 returns interval
 language sql
@@ -2605,7 +2491,7 @@ as $$
   select interval '7 days';
 $$;
 
--- The id in a subject of this kind, 'request:…' or the like; null if it is of another.
+-- Null if the subject is of another kind.
 create function public.id_of(subject text, kind text)
 returns uuid
 language sql
@@ -2614,7 +2500,7 @@ as $$
   select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 $$;
 
--- What a link is about, whichever table it is in: subject is 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+-- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
 create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
@@ -2635,9 +2521,8 @@ as $$
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
 $$;
 
--- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
--- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
--- message, because somebody else may have pressed the link.
+-- Marks a request or an enquiry as spam, or as none, and returns what it is now; an order is never spam. tell: the operator gets a message,
+-- because somebody else may have pressed the link.
 create function public.mark_spam(subject text, spam boolean, tell boolean default false, at timestamptz default now())
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
@@ -2669,8 +2554,8 @@ begin
 end;
 $$;
 
--- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for as long as confirmationTime in contract/operator.ts says.
+-- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone needs a second link, which only
+-- the operator gets.
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
@@ -2680,7 +2565,7 @@ create table public.operator_confirmations (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- of what was erased: whose remaining data may be erased with another press (public.erase_rest)
+  -- of what was erased: see public.erase_rest
   address text check (char_length(address) <= 254)
 );
 
@@ -2706,7 +2591,7 @@ begin
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
   values (
     ask_confirmation.purpose, ask_confirmation.subject, at,
-    -- a new request is typed while somebody is on the telephone
+    -- as confirmationTime in contract/operator.ts
     at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
   )
   returning id into chosen;
@@ -2736,7 +2621,6 @@ create table public.calendar_feeds (
   read_at timestamptz
 );
 
--- Gives the feed a new key, or none; the one before opens nothing from then on.
 create function public.set_calendar_feed(key_hash text default null)
 returns void
 language sql
@@ -2747,7 +2631,6 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
--- Whether a key opens the feed.
 create function public.open_calendar_feed(key_hash text, at timestamptz default now())
 returns boolean
 language sql
@@ -2765,38 +2648,20 @@ grant execute on function
   public.open_calendar_feed to service_role;
 
 -- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
--- The functions below are the only ones that write here: each looks at the order's row under its lock (PT404: there is none), does
--- what may be done in its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the
--- database's.
-
--- Who a customer is for VAT: see contract/vat.ts.
-create function public.is_vat_customer(customer jsonb)
-returns boolean
-language sql
-immutable
-as $$
-  select coalesce(
-    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
-      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
-      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
-    false
-  );
-$$;
+-- Only functions of these files write here: each looks at the order's row under its lock (PT404: there is none), does what may be done in
+-- its state or refuses with PT409, whose hint says why, and appends to the order's events.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
-  -- The states of contract/order.ts.
   state text not null check (state in (
     'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded', 'ended'
   )),
-  -- the offer that counts: public.offers
+  -- of the offer that counts
   version integer not null check (version > 0),
-  -- whether the customer asked us to begin within the statutory cancellation period
+  -- to begin within the statutory cancellation period
   express_request boolean not null default false,
-  -- whether documents open before the second half is paid
   open_before_payment boolean not null default false,
-  -- to whom its invoices are addressed, where that was asked: see public.accept_offer
   billing_name text check (char_length(billing_name) <= 200 and public.is_line(billing_name)),
   billing_address text check (char_length(billing_address) <= 300 and public.is_line(replace(billing_address, E'\n', ''))),
   accepted_at timestamptz,
@@ -2806,23 +2671,21 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the day by which it is ready: set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
+  -- public.set_ready_by; moved by what the customer keeps us waiting
   ready_by date,
-  -- since when we have waited for the customer (public.wait_for_customer)
+  -- for the customer
   waiting_since timestamptz,
-  -- where originals go, if they go by post
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
-  -- which of its request's orders: after one has come to an end, a new offer makes another. The last one is the request's order.
+  -- after one has come to an end, a new offer makes another: the last one is the request's order
   number integer not null default 1 check (number > 0),
-  -- of an order that was ended after its payment: why, and the case in consumer law, which one that was given up has not
+  -- of one that was ended after its payment; without a ground, if it was given up
   end_reason text check (char_length(end_reason) <= 2000),
   end_ground text check (end_ground in (
     'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill'
   )),
-  -- what of the price was given up, in pence
+  -- in pence
   written_off integer not null default 0 check (written_off >= 0),
-  -- the customer's own number for it, which stands on its papers
   purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order)),
   unique (request_id, number),
   -- since when the customer's last message waits for our reply
@@ -2832,7 +2695,7 @@ create table public.orders (
 create index orders_by_state on public.orders (state, created_at);
 create index orders_asked on public.orders (asked_at) where asked_at is not null;
 
--- What was offered. A row never changes, but for the state of an extra: a new price is a new version.
+-- A row never changes, but for the state of an extra: a new price is a new version.
 create table public.offers (
   order_id uuid not null references public.orders (id) on delete cascade,
   version integer not null check (version > 0),
@@ -2841,7 +2704,7 @@ create table public.offers (
   prices text not null check (prices in ('gross', 'net')),
   -- in hundredths of a percent; null: the business is not VAT-registered
   vat_rate integer check (vat_rate between 0 and 10000),
-  -- in pence: what is paid in all, what of it is VAT, and the two halves
+  -- in pence
   total integer not null check (total between 100 and 10000000),
   vat integer not null check (vat >= 0 and vat < total),
   first_amount integer not null,
@@ -2850,33 +2713,36 @@ create table public.offers (
   note text not null default '' check (char_length(note) <= 5000),
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
-  -- instead of a day: how many working days after the first payment
+  -- instead of a day: working days after the first payment
   ready_in_days integer check (ready_in_days between 1 and 250),
-  -- of the day, UK time: for urgent work
+  -- of the day, UK time
   ready_time time,
-  -- originals go to the customer by post, so that an address is asked for
   by_post boolean not null default false,
-  -- the total by VAT treatment (64_shares.sql)
+  -- 64_shares.sql
   shares jsonb not null,
-  -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
+  -- of an extra; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
-  -- null: nobody has said who the customer is for VAT
-  customer jsonb check (customer is null or public.is_vat_customer(customer)),
-  -- what is said of each treatment of its lines, on papers too
+  -- as in contract/vat.ts; null: nobody has said
+  customer jsonb check (customer is null or coalesce(
+    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
+      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
+      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
+    false
+  )),
   vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
   check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
   constraint ready_on_a_day_or_in_days
     check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
-  -- nobody accepts what could no longer be ready: the last day is before the day of delivery, or the last moment before its time
+  -- nobody accepts what could no longer be ready
   constraint ends_before_it_is_ready
     check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
 
 create index extras_by_state on public.offers (state, valid_until) where state is not null;
 
--- What happened, and never anything else: rows are only added, and go with their order when its time is over.
+-- Rows are only added, and go with their order when its time is over.
 create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
@@ -2894,7 +2760,7 @@ create table public.order_payments (
   part text not null check (part in ('first', 'second', 'whole', 'extra')),
   version integer not null,
   method text not null check (method in ('card', 'transfer')),
-  -- in pence; vat is that of its shares
+  -- in pence
   amount integer not null check (amount > 0),
   vat integer not null check (vat >= 0),
   currency text not null default 'gbp' check (currency ~ '^[a-z]{3}$'),
@@ -2904,30 +2770,30 @@ create table public.order_payments (
   expires_at timestamptz not null,
   session_id text unique check (char_length(session_id) <= 255),
   session_url text check (char_length(session_url) <= 2000),
-  -- set when the provider's session can no longer lead to a payment
+  -- it can no longer lead to a payment
   session_closed_at timestamptz,
   checked_at timestamptz,
-  -- set when its session was paid with another amount or currency: that does not count, and is a matter for people
+  -- paid with another amount or currency: that does not count, and is a matter for people
   mismatched_at timestamptz,
   payment_id text check (char_length(payment_id) <= 255),
   paid_at timestamptz,
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
-  -- what has gone back so far, in pence: refund_state is 'made' when it is all
+  -- so far, in pence: refund_state is 'made' when it is all
   refunded integer not null default 0 check (refunded between 0 and amount),
   refund_id text check (char_length(refund_id) <= 255),
   refunded_at timestamptz,
-  -- the cardholder has disputed it with the bank
   dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
-  -- by VAT treatment (64_shares.sql): the part of the offer's shares that it pays
+  -- the part of the offer's shares that it pays
   shares jsonb not null,
   -- the point of its offer's total from which it pays, in pence; null unless it was made and counts
   covers_from integer check (covers_from >= 0),
-  -- what was missing, and given up when it was accepted as full, in pence
+  -- missing when it was accepted as full, in pence
   waived integer not null default 0 check (waived >= 0),
-  -- what is to go back in all, in pence, and why; what went back and came back to us, and people have to pay
+  -- in all, in pence
   refund_due integer not null default 0,
   refund_reason text check (char_length(refund_reason) <= 2000),
+  -- what came back to us, and people have to pay
   refund_failed integer not null default 0 check (refund_failed between 0 and refunded),
   foreign key (order_id, version) references public.offers (order_id, version) on delete cascade,
   check (amount = public.gross_of(shares) and vat = public.vat_of(shares)),
@@ -2947,7 +2813,6 @@ create index order_payments_by_provider on public.order_payments (payment_id) wh
 create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
--- What has been handed over, and what the customer may open.
 create table public.order_deliveries (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
@@ -2958,22 +2823,19 @@ create table public.order_deliveries (
   primary key (order_id, number)
 );
 
--- Questions and answers.
 create table public.order_messages (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
   author text not null check (author in ('customer', 'operator')),
   text text not null check (char_length(text) <= 5000 and text ~ '\S'),
   created_at timestamptz not null default now(),
-  -- ask: we need something; draft: the customer approves it or asks for changes. A customer's message is of the kind that it answers.
+  -- a customer's message is of the kind that it answers
   kind text not null default 'plain' check (kind in ('plain', 'ask', 'draft')),
-  -- of an ask: the customer's document that we need anew
+  -- the document that an ask needs anew, and the message that a customer's answers
   about uuid references public.request_documents (id) on delete set null,
-  -- of a customer's message: the number of what it answers
   answers integer,
-  -- of an ask or a draft: since when we wait for it no longer
+  -- since when we wait for it no longer
   closed_at timestamptz,
-  -- of a draft that is closed: false, if changes were asked for
   approved boolean,
   primary key (order_id, number)
 );
@@ -2995,14 +2857,13 @@ $$;
 create trigger note_question after insert on public.order_messages
   for each row execute function public.note_question();
 
--- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
--- draft to check or a form to sign.
+-- What the operator gives the customer to open: finished documents, and what goes with a message, such as a draft to check.
 create table public.order_documents (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- of the link by which it was uploaded; a delivery does not take what waits for a message, nor the other way round
+  -- a delivery does not take what waits for a message, nor the other way round
   purpose text not null default 'deliver' check (purpose in ('deliver', 'message')),
-  -- both null: uploaded, and not handed over or sent yet
+  -- both null: not handed over or sent yet
   delivery integer check (delivery is null or purpose = 'deliver'),
   message integer check (message is null or purpose = 'message'),
   position integer not null,
@@ -3013,7 +2874,7 @@ create table public.order_documents (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   opened integer not null default 0,
   created_at timestamptz not null default now(),
-  -- handed over, and the customer's no longer: taken back, or replaced by a delivery of this number
+  -- taken back, or replaced by a delivery of this number
   closed_at timestamptz,
   replaced_by integer,
   foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
@@ -3027,8 +2888,8 @@ create index order_documents_by_digest on public.order_documents (sha256);
 
 -- Papers ---------------------------------------------------------------------------------------------------------------
 
--- The last number of each series. A number is taken in the transaction that records what the paper is about, under this row's
--- lock: none is left out, because a transaction that fails gives its number back.
+-- A number is taken in the transaction that records what the paper is about, under this row's lock: none is left out, because a transaction
+-- that fails gives its number back.
 create table public.paper_series (
   kind text not null check (kind in ('receipt', 'invoice', 'credit note')),
   year integer not null,
@@ -3036,8 +2897,7 @@ create table public.paper_series (
   primary key (kind, year)
 );
 
--- A paper: the facts as they were, from which its PDF is made. Neither changes. It is about a payment of an order, or about a
--- consultation.
+-- The facts as they were, from which the PDF is made: neither changes. Of a payment of an order, or of a consultation.
 create table public.papers (
   id uuid primary key default gen_random_uuid(),
   order_id uuid references public.orders (id) on delete cascade,
@@ -3048,7 +2908,7 @@ create table public.papers (
   number integer not null check (number > 0),
   reference text not null unique,
   facts jsonb not null,
-  -- the PDF: its name in the bucket and its SHA-256, once it has been made
+  -- of the PDF, once it has been made
   path text unique check (char_length(path) <= 200),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
@@ -3056,7 +2916,7 @@ create table public.papers (
   check (num_nonnulls(order_id, booking_id) = 1 and (order_id is null) = (payment_id is null))
 );
 
--- One paper a payment; a payment that goes back in parts has a credit note for each.
+-- A payment that goes back in parts has a credit note for each.
 create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id)) where kind <> 'credit note';
 create index papers_of_payment on public.papers (payment_id);
 create index papers_of_order on public.papers (order_id);
@@ -3069,7 +2929,6 @@ create function public.add_paper(
 )
 returns text
 language plpgsql
-security definer
 as $$
 declare
   issued_on constant date := (at at time zone 'Europe/London')::date;
@@ -3095,11 +2954,9 @@ begin
 end;
 $$;
 
--- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
 language plpgsql
-security definer
 as $$
 declare
   ordered public.orders;
@@ -3141,7 +2998,7 @@ begin
 end;
 $$;
 
--- Notes the PDF of a paper, once. Returns the path that counts; null without such a paper.
+-- Returns the path that counts: the first; null without such a paper.
 create function public.keep_paper(paper uuid, path text, sha256 text)
 returns text
 language sql
@@ -3155,11 +3012,10 @@ $$;
 
 -- Events ---------------------------------------------------------------------------------------------------------------
 
--- Appends an event to an order, whose row the caller has locked, and returns its number.
+-- The caller has locked the order. Returns the event's number.
 create function public.add_order_event(target uuid, actor text, kind text, facts jsonb, at timestamptz)
 returns integer
 language sql
-security definer
 as $$
   insert into public.order_events (order_id, number, at, actor, kind, facts)
   values (
@@ -3170,11 +3026,10 @@ as $$
   returning number;
 $$;
 
--- Queues a message about an order, once for each event: to the customer, unless erased, or to the operator.
+-- Once for each event: to the customer, unless erased, or to the operator.
 create function public.announce_order(ordered public.orders, message_kind text, event integer, payload jsonb default '{}')
 returns void
 language sql
-security definer
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message_kind, case when message_kind not like '%\_operator' then request.email end, request.id,
@@ -3193,12 +3048,22 @@ begin
 end;
 $$;
 
--- The row of a request's order, the last one, locked until the transaction ends; PT404 when there is none. Of two calls at once the
--- second waits here, and finds what the first has done.
+create function public.check_action(ordered public.orders, action text)
+returns void
+language plpgsql
+stable
+as $$
+begin
+  if action <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  end if;
+end;
+$$;
+
+-- Of two calls at once the second waits here, and finds what the first has done.
 create function public.lock_order(request uuid)
 returns public.orders
 language plpgsql
-security definer
 as $$
 declare
   ordered public.orders;
@@ -3211,18 +3076,17 @@ begin
 end;
 $$;
 
--- The same of the order that a payment is about, which may be an earlier one.
+-- Which may be an earlier one.
 create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
-security definer
 as $$
   select * from public.orders as ordered
   where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
   for update;
 $$;
 
--- What is paid of an offer, or was given up when a payment was accepted as full, in pence: from its first penny on.
+-- What is paid of an offer, or was waived, in pence: from its first penny on.
 create function public.covered_pence(order_id uuid, version integer)
 returns integer
 language sql
@@ -3232,7 +3096,6 @@ as $$
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
 $$;
 
--- The point of an offer's total up to which a payment of this part pays.
 create function public.point_after(offer public.offers, part text)
 returns integer
 language sql
@@ -3241,7 +3104,7 @@ as $$
   select case part when 'first' then offer.first_amount else offer.total end;
 $$;
 
--- What was paid for an order and nobody is to get back, in pence.
+-- What was paid and nobody is to get back, in pence.
 create function public.held_pence(order_id uuid)
 returns integer
 language sql
@@ -3251,9 +3114,9 @@ as $$
   where payment.order_id = held_pence.order_id and payment.covers_from is not null;
 $$;
 
--- Bank transfers that are awaited, the likeliest first: also the last one whose time was over, because money that has arrived is
--- money. A closed one is no longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press
--- that is repeated would book money that never came. No row when there is none.
+-- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
+-- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
+-- money that never came.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
@@ -3300,7 +3163,7 @@ begin
 end;
 $$;
 
--- For how long after the first half was paid the customer may cancel, unless work has begun.
+-- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
 returns interval
 language sql
@@ -3309,7 +3172,6 @@ as $$
   select interval '1 hour';
 $$;
 
--- Whether what was handed over can be opened by its customer.
 create function public.documents_are_open(ordered public.orders)
 returns boolean
 language sql
@@ -3325,8 +3187,8 @@ as $$
   end;
 $$;
 
--- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
--- functions below refuse by it, and messages, pages and commands show what it returns.
+-- What the operator can do with an order now, in the order in which messages offer it: functions refuse by it, and messages, pages and
+-- commands show it.
 create function public.order_actions(ordered public.orders, at timestamptz default now())
 returns text[]
 language plpgsql
@@ -3382,8 +3244,8 @@ begin
 end;
 $$;
 
--- Everything about an order as one object (in PL/pgSQL, as other large queries here, so that it is planned once a session), with what the operator can do; null when the request has none: the last one, or an earlier
--- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
+-- Everything about the last order of a request, or the one of this number; null when there is none. An offer whose time is over is 'expired'
+-- here before the clock has said so. In PL/pgSQL, as other large queries here, so that it is planned once a session.
 create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
 language plpgsql
@@ -3473,7 +3335,6 @@ begin
 end;
 $$;
 
--- The same of all requests of an account that have one, the latest first.
 create function public.orders_of(account uuid)
 returns jsonb
 language sql
@@ -3489,16 +3350,13 @@ $$;
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
-grant execute on function
-  public.keep_paper, public.cancellation_period, public.order_view, public.orders_of to service_role;
+grant execute on function public.keep_paper, public.order_view, public.orders_of to service_role;
 
--- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, and
--- extras. Each function is an act of the operator like those of 66_orders.sql, and works like them.
+-- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, extras.
 
--- The operator has seen a bank transfer arrive, of this amount in pence. What came is recorded as it came; where it is not what was
--- awaited, difference says what to do: 'accept' (less, as full, within the owner's tolerance; more, and the rest goes back), 'ask' (for
--- what is missing) or 'return' (all of it). again: another one came besides, which goes back. expected: how many payments the operator saw
--- recorded: a press that is repeated records nothing.
+-- A transfer of this amount, in pence, has come. Where it is not what was awaited, difference says what to do: 'accept' (less, as full,
+-- within the owner's tolerance; more, and the rest goes back), 'ask' (for what is missing) or 'return' (all of it). again: another one came
+-- besides, which goes back. expected: how many payments the operator saw recorded: a press that is repeated records nothing.
 create function public.confirm_transfer(
   request uuid, amount integer, at timestamptz default now(), again boolean default false, difference text default null,
   expected integer default null
@@ -3574,7 +3432,6 @@ $$;
 create function public.announce_refund(ordered public.orders, kind text, event integer, payload jsonb)
 returns void
 language plpgsql
-security definer
 as $$
 begin
   perform public.announce_order(ordered, announce_refund.kind, event, payload);
@@ -3605,9 +3462,8 @@ declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
 begin
-  if 'refund' <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  elsif (refund_part.amount between 1 and held) is not true then
+  perform public.check_action(ordered, 'refund');
+  if (refund_part.amount between 1 and held) is not true then
     perform public.raise_refusal('nothing-to-refund');
   elsif refund_part.amount = held and ordered.state <> 'ended' then
     perform public.raise_refusal('whole-refund');
@@ -3620,8 +3476,8 @@ begin
 end;
 $$;
 
--- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
--- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
+-- So much is kept, in pence, and the rest goes back. ground: the case in consumer law. Whoever cancels within 14 days without having asked
+-- us to begin gets everything back.
 create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3633,9 +3489,9 @@ declare
 begin
   if ordered.end_ground is not null and held = end_order.keep then
     return;
-  elsif 'end' <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  elsif end_order.ground is null then
+  end if;
+  perform public.check_action(ordered, 'end');
+  if end_order.ground is null then
     raise check_violation using message = 'the case in consumer law is missing';
   elsif (end_order.keep between 0 and held) is not true then
     perform public.raise_refusal('keep-too-much');
@@ -3658,8 +3514,7 @@ begin
 end;
 $$;
 
--- Gives up what is still to be paid of a delivered order: its documents stay closed, and nobody is reminded any more. The customer can
--- still pay, which completes it.
+-- Gives up what is still to be paid of a delivered order. The customer can still pay, which completes it.
 create function public.write_off(request uuid, reason text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3687,10 +3542,8 @@ begin
 end;
 $$;
 
--- Extras ---------------------------------------------------------------------------------------------------------------
-
--- Offers an extra on an order that is paid for, instead of one that was offered and not accepted. offer: see public.add_offer. expected:
--- the version of the open extra that the operator saw, 0 for none.
+-- Instead of an extra that was offered and not accepted. offer: see public.add_offer. expected: the version of the open extra that the
+-- operator saw, 0 for none.
 create function public.offer_extra(request uuid, offer text, expected integer default null, at timestamptz default now())
 returns void
 language plpgsql
@@ -3724,7 +3577,7 @@ begin
 end;
 $$;
 
--- Takes an extra back that is not paid. What was paid for it, or is paid at this moment, is refunded.
+-- What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_extra(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -3755,17 +3608,13 @@ grant execute on function
   public.confirm_transfer, public.refund_part, public.end_order, public.write_off, public.offer_extra, public.withdraw_extra
   to service_role;
 
--- What an order costs, and how it is paid: offers, payments, refunds and disputes. As in 66_orders.sql each function acts under the order's
--- lock, or refuses.
+-- What an order costs, and how it is paid: offers, payments, refunds and disputes.
 
--- The offer ------------------------------------------------------------------------------------------------------------
-
--- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays,
--- readyTime, note, validUntil, byPost, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
+-- given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays, readyTime, note, validUntil, byPost, customer,
+-- vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
-security definer
 as $$
 declare
   shares jsonb;
@@ -3814,8 +3663,8 @@ begin
 end;
 $$;
 
--- Answers a request with a price; after an order that has come to an end, this is another order. offer: see public.add_offer. expected: the
--- version that the operator saw, 0 for none, so that of two answers at once only one counts.
+-- After an order that has come to an end, this is another order. expected: the version that the operator saw, 0 for none, so that of two
+-- answers at once only one counts.
 create function public.make_offer(
   request uuid, offer text, expected integer default null, at timestamptz default now()
 )
@@ -3855,7 +3704,7 @@ begin
 end;
 $$;
 
--- Takes the offer back. What was paid for it, or is paid at this moment, is refunded.
+-- What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_offer(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -3878,16 +3727,11 @@ begin
 end;
 $$;
 
--- Payment --------------------------------------------------------------------------------------------------------------
-
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
--- A new transfer that the customer chose is announced, whatever it pays: the customer gets the details, the operator the link that
--- confirms it.
 create function public.open_payment(ordered public.orders, part text, version integer, method text, at timestamptz, actor text default 'customer')
 returns public.order_payments
 language plpgsql
-security definer
 as $$
 declare
   chosen public.order_payments;
@@ -3937,21 +3781,7 @@ begin
 end;
 $$;
 
--- Whether an offer is to a business: as the operator has said, otherwise as the request has.
-create function public.is_business(offer public.offers)
-returns boolean
-language sql
-stable
-as $$
-  select coalesce((offer.customer ->> 'business')::boolean, (
-    select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.id = offer.order_id
-  ));
-$$;
-
--- To whom the invoices of an order are addressed, and the customer's own number for it. What is null stays as it is. The caller has
--- locked the order.
+-- What is null stays as it is. The caller has locked the order.
 create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
 returns public.orders
 language plpgsql
@@ -3975,7 +3805,6 @@ begin
 end;
 $$;
 
--- The operator sets what the invoices to come say.
 create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3995,10 +3824,9 @@ begin
 end;
 $$;
 
--- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
--- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
--- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
--- kept that is not needed.
+-- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra: {order, payment}, the
+-- same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with VAT, they are given here;
+-- repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is kept that is not needed.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
   at timestamptz default now(), whole boolean default false, purchase_order text default null
@@ -4034,7 +3862,10 @@ begin
   if offer.by_post and coalesce(ordered.delivery_address, '') !~ '\S' then
     perform public.raise_refusal('address-missing');
   end if;
-  if public.is_business(offer) then
+  -- a business: as the operator has said, otherwise as the request has
+  if coalesce((offer.customer ->> 'business')::boolean, (
+    select coalesce(known.company_name, '') ~ '\S' from public.quote_requests as known where known.id = accept_offer.request
+  )) then
     ordered := public.set_billing(
       ordered, accept_offer.billing_name, accept_offer.billing_address, accept_offer.purchase_order
     );
@@ -4068,7 +3899,7 @@ begin
 end;
 $$;
 
--- The customer sets out to pay the second half: when it is due, on delivery, or sooner if they like. What was given up can still be paid.
+-- When it is due, on delivery, or sooner if they like. What was given up can still be paid.
 create function public.open_balance(request uuid, method text, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -4091,7 +3922,6 @@ begin
 end;
 $$;
 
--- Records the provider's session of a payment.
 create function public.record_order_session(payment uuid, session text, url text)
 returns void
 language sql
@@ -4134,21 +3964,18 @@ begin
 end;
 $$;
 
--- Closes what an order that has come to an end was still waiting for.
 create function public.close_order(target uuid)
 returns void
 language sql
-security definer
 as $$
   update public.order_payments set state = 'closed' where order_id = target and state = 'open';
   update public.offers set state = 'withdrawn' where order_id = target and state in ('offered', 'accepted');
 $$;
 
--- Completes an order that is delivered and paid, also what was given up meanwhile; an extra that was accepted has to be paid, too.
+-- If it is delivered and paid, also what was given up meanwhile; an extra that was accepted has to be paid, too.
 create function public.complete_order(ordered public.orders, at timestamptz)
 returns public.orders
 language plpgsql
-security definer
 as $$
 declare
   moved public.orders := ordered;
@@ -4165,13 +3992,12 @@ begin
 end;
 $$;
 
--- Ends that an extra is waited for, which may complete the order. Returns the number of the event.
+-- No more waiting for an extra, which may complete the order. Returns the event's number.
 create function public.reopen_extra(
   ordered public.orders, version integer, state text, actor text, event_kind text, at timestamptz
 )
 returns integer
 language plpgsql
-security definer
 as $$
 declare
   moved public.orders;
@@ -4194,11 +4020,10 @@ begin
 end;
 $$;
 
--- What of an order's held money goes back, in pence, beginning with what was paid last.
+-- Beginning with what was paid last.
 create function public.give_back(target uuid, pence integer, reason text default null)
 returns void
 language plpgsql
-security definer
 as $$
 declare
   rest integer := pence;
@@ -4222,7 +4047,7 @@ begin
 end;
 $$;
 
--- How much of its offer a payment would pay now: nothing if that is paid, or is no longer to be paid.
+-- What of its offer a payment would pay now: nothing if that is paid, or is no longer to be paid.
 create function public.payable_pence(ordered public.orders, payment public.order_payments, at timestamptz)
 returns integer
 language sql
@@ -4242,15 +4067,13 @@ $$;
 
 -- Records money that came for a payment, issues its paper and moves the order on. What is not to be paid (any more) is surplus: held, with
 -- a receipt, until it is returned. A transfer counts for what is due, and the rest of it is a surplus of its own; a payment by card counts
--- if it is what is due. came: in pence, the payment's amount unless said otherwise; waived: what is given up besides. counting: false if
--- nothing of it is to count. The caller has locked the order.
+-- if it is what is due. came: in pence, by default the payment's amount. counting: whether any of it is to. The caller has locked the order.
 create function public.record_payment(
   ordered public.orders, payment public.order_payments, actor text, at timestamptz, came integer default null, waived integer default 0,
   counting boolean default true
 )
 returns public.orders
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -4336,13 +4159,12 @@ begin
 end;
 $$;
 
--- Records money that came by bank transfer and was not owed. beside: a payment of the order to which it belongs.
+-- A transfer that was not owed. beside: a payment of the order to which it belongs.
 create function public.record_surplus(
   ordered public.orders, beside public.order_payments, pence integer, actor text, at timestamptz
 )
 returns public.orders
 language plpgsql
-security definer
 as $$
 declare
   surplus public.order_payments;
@@ -4357,12 +4179,10 @@ begin
 end;
 $$;
 
--- Records that a payment was given back, or a part of it, with the credit note of that part. amount: what has gone back in all,
--- so that nothing is noted twice. The caller has locked the order.
+-- amount: what has gone back in all, so that nothing is noted twice. The caller has locked the order.
 create function public.record_refund(payment public.order_payments, amount integer, actor text, refund text, at timestamptz)
 returns void
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -4406,9 +4226,7 @@ begin
 end;
 $$;
 
--- Applies the provider's current view of a session, in any order of calls and however often; see public.settle_payment. Notes the
--- event that told of it and takes the messages, see public.settle_session. payment: the row, or null when there is none. refunded: what
--- has gone back in all, in pence.
+-- As public.settle_session, of an order's payment: {payment, order, messages}.
 create function public.settle_order_session(
   payment uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   provider_payment text default null, refunded integer default 0, event text default null, event_type text default null,
@@ -4422,6 +4240,7 @@ as $$
 declare
   ordered public.orders;
   paying public.order_payments;
+  mismatch jsonb;
 begin
   if event is not null then
     insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
@@ -4430,7 +4249,7 @@ begin
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);
   end if;
-  -- the provider has answered and we crashed before noting it: the session is this payment's
+  -- we may have crashed before storing the session
   update public.order_payments as known
   set session_id = coalesce(known.session_id, settle_order_session.session), checked_at = at
   where known.id = settle_order_session.payment
@@ -4440,18 +4259,17 @@ begin
     paying.session_id <> settle_order_session.session
     or (paid_amount, lower(paid_currency)) is distinct from (paying.amount, paying.currency)
   ) then
-    -- somebody else makes sessions in our name, or the amount is another: a matter for people
+    -- a matter for people
     if not exists (
       select from public.order_events as earlier
       where earlier.order_id = ordered.id and earlier.kind = 'mismatch' and earlier.facts ->> 'session' = settle_order_session.session
     ) then
-      perform public.announce_order(ordered, 'order_mismatch_operator', public.add_order_event(
-        ordered.id, 'provider', 'mismatch', jsonb_build_object(
-          'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
-        ), at
-      ), jsonb_build_object(
+      mismatch := jsonb_build_object(
         'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
-      ));
+      );
+      perform public.announce_order(
+        ordered, 'order_mismatch_operator', public.add_order_event(ordered.id, 'provider', 'mismatch', mismatch, at), mismatch
+      );
     end if;
     -- its session leads nowhere any more: with this row closed, the customer can pay anew by another one
     if paying.session_id = settle_order_session.session then
@@ -4490,7 +4308,7 @@ begin
 end;
 $$;
 
--- Payments whose refund is due, the oldest first. Those of bank transfers are made by people.
+-- Those of bank transfers are made by people.
 create function public.order_refunds_due(max_payments integer)
 returns setof public.order_payments
 language sql
@@ -4503,9 +4321,8 @@ as $$
   limit max_payments;
 $$;
 
--- Records the outcome of a refund. total: what has gone back in all with it, in pence; all that is due unless said otherwise. One of ours
--- that came back to us is owed again, by people; one that was made on the provider's page for a part, and has failed, is told to the
--- operator, once for each refund.
+-- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
+-- by people; one that was made on the provider's page for a part, and has failed, is told to the operator.
 create function public.settle_order_refund(
   payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
   total integer default null
@@ -4544,9 +4361,8 @@ begin
 end;
 $$;
 
--- Records that a cardholder disputes a payment, and how that ends; each is told to the operator once. state: 'open', 'won' (also when
--- it was taken back) or 'lost'. due: until when to answer. Money that the bank takes back is no refund of ours: the order and its
--- papers stay as they are.
+-- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
+-- bank takes back is no refund of ours: the order and its papers stay as they are.
 create function public.record_order_dispute(
   payment uuid, dispute text, state text, amount integer, reason text, due timestamptz default null, at timestamptz default now()
 )
@@ -4587,10 +4403,7 @@ grant execute on function
 
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
--- Consultations --------------------------------------------------------------------------------------------------------
-
--- Issues the paper of a consultation's payment, or the credit note of what goes back of it from one sum to another, and returns
--- its reference. Money that came too late for its time is held until it goes back: a receipt, without VAT.
+-- Money that came too late for its time is held until it goes back: a receipt, without VAT.
 create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
 returns text
 language plpgsql
@@ -4627,8 +4440,7 @@ begin
 end;
 $$;
 
--- Records that a consultation's payment was given back, or a part of it, with the credit note of that part. total: what has gone
--- back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+-- total: what has gone back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
 create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
 returns public.bookings
 language plpgsql
@@ -4670,8 +4482,6 @@ begin
 end;
 $$;
 
--- The operator's copies ------------------------------------------------------------------------------------------------
-
 -- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
 create function public.send_paper_copy()
 returns trigger
@@ -4697,7 +4507,7 @@ $$;
 create constraint trigger send_paper_copy after insert on public.papers
   deferrable initially deferred for each row execute function public.send_paper_copy();
 
--- The papers of a month, whose first day is given, in their order.
+-- month: its first day.
 create function public.papers_of_month(month date, skip integer default 0, max_papers integer default 500)
 returns setof public.papers
 language sql
@@ -4711,14 +4521,11 @@ as $$
   offset skip limit max_papers;
 $$;
 
--- The payment provider's account ---------------------------------------------------------------------------------------
-
 create table public.provider_payouts (
   id text primary key check (char_length(id) <= 255),
   -- in the currency's minor unit
   amount integer not null,
   currency text not null check (currency ~ '^[a-z]{3}$'),
-  -- the provider's word
   state text not null check (char_length(state) <= 40),
   arrives_on date not null,
   created_at timestamptz not null
@@ -4744,14 +4551,13 @@ create index provider_transactions_by_age on public.provider_transactions (creat
 create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
 create index provider_transactions_of_payout on public.provider_transactions (payout_id);
 
--- How far its account has been read; one row.
 create table public.provider_reading (
   one boolean primary key default true check (one),
   read_until timestamptz not null,
   checked_at timestamptz not null
 );
 
--- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
+-- difference: between a payout and what is known of what it consists of.
 create function public.payout_sums(from_day date, to_day date)
 returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
 language sql
@@ -4800,7 +4606,7 @@ begin
 end;
 $$;
 
--- Records what was read: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
+-- money: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
 create function public.record_provider_money(money text, read_until timestamptz default null)
 returns void
 language sql
@@ -4816,14 +4622,11 @@ as $$
   where record_provider_money.read_until is not null;
 $$;
 
--- All money ------------------------------------------------------------------------------------------------------------
-
 -- Whose payment the provider's is, and whether it has a paper.
 create function public.paid_reference(payment text)
 returns table (reference text, has_paper boolean)
 language sql
 stable
-security definer
 as $$
   select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
   from public.order_payments as paid
@@ -4836,11 +4639,10 @@ as $$
   limit 1;
 $$;
 
--- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of
--- the provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was
--- delivered and is unpaid as of now. Amounts are in minor units, negative where money leaves; a paper's fee and payout stand with
--- its first share, because they are of the whole. treatment 'held': money that goes back, and is no supply. Up to max_rows after
--- the place of the last one.
+-- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
+-- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
+-- unpaid as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
+-- whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
   place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
@@ -4924,8 +4726,8 @@ as $$
   limit max_rows;
 $$;
 
--- Payments by card that the provider and our papers of a time tell differently: what it has of each in all (null: nothing is known
--- yet), and what their papers come to. Those in another currency than its account's cannot be compared.
+-- Payments by card that the provider (null: nothing is known yet) and our papers tell differently. Those in another currency than its
+-- account's cannot be compared.
 create function public.money_differences(from_day date, to_day date, max_rows integer default 500)
 returns table (payment text, reference text, provider integer, papers integer)
 language sql
@@ -4966,9 +4768,7 @@ as $$
   limit max_rows;
 $$;
 
--- The sandbox's account ------------------------------------------------------------------------------------------------
-
--- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
+-- The sandbox's account: a fee of 1.5% and 20 for each charge, none for refunds.
 create table public.sandbox_transactions (
   id text primary key,
   session_id text not null references public.sandbox_sessions (id) on delete cascade,
@@ -5008,28 +4808,13 @@ grant execute on function
   public.begin_provider_reading, public.record_provider_money, public.money_rows, public.money_differences to service_role;
 
 -- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, delivery, and what becomes of
--- files that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
-
--- Working days ---------------------------------------------------------------------------------------------------------
-
--- Whether we are open on a day.
-create function public.is_open_day(day date)
-returns boolean
-language sql
-stable
-as $$
-  select exists (
-    select from public.business_facts as facts
-    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
-$$;
+-- files that were handed over.
 
 -- The working day so many after a day; with 0 the day itself.
 create function public.working_days_after(day date, days integer)
 returns date
 language plpgsql
 stable
-security definer
 as $$
 declare
   reached date := day;
@@ -5049,7 +4834,6 @@ create function public.working_days_between(first date, last date)
 returns integer
 language sql
 stable
-security definer
 as $$
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
@@ -5061,7 +4845,6 @@ $$;
 create function public.set_ready_by()
 returns trigger
 language plpgsql
-security definer
 as $$
 declare
   offer public.offers;
@@ -5083,9 +4866,7 @@ create trigger set_ready_by
   for each row when (old.paid_at is null and new.paid_at is not null)
   execute function public.set_ready_by();
 
--- Work -----------------------------------------------------------------------------------------------------------------
-
--- The operator begins to work: from now on the customer cannot cancel.
+-- From now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5094,20 +4875,16 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if 'begin' = any (public.order_actions(ordered)) then
-    update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
-    perform public.announce_order(
-      ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
-    );
-  elsif ordered.state in ('cancelled', 'refunded', 'ended') then
-    perform public.raise_refusal('ended');
-  elsif ordered.paid_at is null then
-    perform public.raise_refusal('not-paid');
+  if ordered.state in ('in_progress', 'delivered', 'completed') then
+    return;
   end if;
+  perform public.check_action(ordered, 'begin');
+  update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
+  perform public.announce_order(ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at));
 end;
 $$;
 
--- The customer cancels, within public.cancellation_period() of the payment and before work has begun: everything goes back.
+-- Everything goes back.
 create function public.cancel_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5121,7 +4898,7 @@ begin
     return;
   elsif ordered.begun_at is not null then
     perform public.raise_refusal('begun');
-  elsif ordered.paid_at is null or ordered.state <> 'half_paid' then
+  elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('not-paid');
   elsif at > ordered.paid_at + public.cancellation_period() then
     perform public.raise_refusal('too-late');
@@ -5135,7 +4912,7 @@ begin
 end;
 $$;
 
--- The operator declines an order that cannot be fulfilled: everything that was paid goes back.
+-- It cannot be fulfilled: everything that was paid goes back.
 create function public.decline_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5144,22 +4921,17 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if 'decline' = any (public.order_actions(ordered)) then
-    update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
-    perform public.close_order(ordered.id);
-    perform public.give_back(ordered.id, public.held_pence(ordered.id));
-    perform public.announce_order(
-      ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at)
-    );
-  elsif ordered.paid_at is null then
-    perform public.raise_refusal('not-paid');
-  elsif ordered.state <> 'refunded' then
-    perform public.raise_refusal('ended');
+  if ordered.state = 'refunded' then
+    return;
   end if;
+  perform public.check_action(ordered, 'decline');
+  update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_order(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at));
 end;
 $$;
 
--- Refuses what is about a document of the customer's that there is not (any more).
 create function public.check_document(request uuid, about uuid)
 returns void
 language plpgsql
@@ -5175,10 +4947,9 @@ begin
 end;
 $$;
 
--- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
--- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
--- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
--- changes to drafts can be asked for in so many rounds.
+-- The same once more is a press that was repeated. documents: ids of what the operator has uploaded to go with it, which opens at once: it
+-- is no delivery. kind: of the operator's, 'ask', with the customer's document that it is about, or 'draft', with documents. answers: of the
+-- customer's, the number of an ask or a draft; changes to drafts can be asked for in so many rounds.
 create function public.send_order_message(
   request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
   kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
@@ -5267,7 +5038,7 @@ begin
 end;
 $$;
 
--- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
+-- An order is no spam. No row: there is no such request.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
@@ -5280,22 +5051,17 @@ as $$
   returning *;
 $$;
 
--- What we need from the customer ---------------------------------------------------------------------------------------
-
--- From now on we wait for the customer; the caller has locked the order.
 create function public.wait_for_customer(ordered public.orders, at timestamptz)
 returns public.orders
 language sql
-security definer
 as $$
   update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
 $$;
 
--- Closes an ask or a draft, and returns its kind. With the last one the waiting ends: the order is ready so many working days later.
+-- Returns the message's kind. With the last one the waiting ends: the order is ready so many working days later.
 create function public.close_message(ordered public.orders, number integer, approved boolean, at timestamptz)
 returns text
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -5322,11 +5088,10 @@ begin
 end;
 $$;
 
--- The customer has sent documents that we asked for: they take the place of the one that it was about.
+-- They take the place of the one that it was about.
 create function public.answer_with_documents(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
-security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -5343,8 +5108,7 @@ begin
 end;
 $$;
 
--- Nothing that the customer has sent for an ask could be kept: what it was to replace stands, and we wait again, unless it is no longer
--- needed: there is a price by now, or the order is over.
+-- Nothing that the customer has sent for an ask could be kept: what it was to replace stands, and we wait again, if it is still needed.
 create function public.reopen_ask(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
@@ -5404,9 +5168,7 @@ begin
 end;
 $$;
 
--- Where originals go ---------------------------------------------------------------------------------------------------
-
--- The customer says where originals go, until they are posted. Once it is an order the operator is told.
+-- Where originals go, until they are posted. Once it is an order the operator is told.
 create function public.set_delivery_address(request uuid, address text, at timestamptz default now())
 returns void
 language plpgsql
@@ -5437,9 +5199,7 @@ begin
 end;
 $$;
 
--- A press too early ----------------------------------------------------------------------------------------------------
-
--- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
+-- While the customer could still have cancelled: the hour goes on as if nothing had been.
 create function public.undo_begin(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5463,9 +5223,6 @@ begin
 end;
 $$;
 
--- Delivery -------------------------------------------------------------------------------------------------------------
-
--- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'message', sent with a message.
 -- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated.
 create function public.add_order_document(
   request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
@@ -5480,9 +5237,7 @@ declare
   ordered public.orders := public.lock_order(add_order_document.request);
   added uuid;
 begin
-  if add_order_document.purpose <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  end if;
+  perform public.check_action(ordered, add_order_document.purpose);
   select document.id into added from public.order_documents as document
   where document.order_id = ordered.id and document.purpose = add_order_document.purpose
     and document.delivery is null and document.message is null
@@ -5510,7 +5265,7 @@ begin
 end;
 $$;
 
--- Takes a document away that has not been handed over or sent yet; returns its path, or null.
+-- Before it was handed over or sent; returns its path, or null.
 create function public.remove_order_document(request uuid, document uuid, purpose text default 'deliver')
 returns text
 language sql
@@ -5524,9 +5279,8 @@ as $$
   returning added.path;
 $$;
 
--- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
--- presses deliver once. open_now: documents open before the second half is paid. replaces: documents of earlier deliveries whose place
--- these take.
+-- Hands over what was added, a parcel, or both. A parcel that was told already is no news: two presses deliver once. open_now: documents
+-- open before the second half is paid. replaces: documents of earlier deliveries whose place these take.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
   at timestamptz default now(), replaces uuid[] default '{}'
@@ -5541,9 +5295,8 @@ declare
   next_delivery integer;
   handed_over integer;
 begin
-  if 'deliver' <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  elsif not exists (
+  perform public.check_action(ordered, 'deliver');
+  if not exists (
     select from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null
   ) and (deliver_order.tracking = '' or exists (
@@ -5559,7 +5312,18 @@ begin
   update public.order_documents as document set delivery = next_delivery
   where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
-  perform public.replace_documents(ordered, deliver_order.replaces, next_delivery, at);
+  if cardinality(deliver_order.replaces) > 0 then
+    if handed_over = 0 then
+      perform public.raise_refusal('nothing-to-deliver');
+    elsif cardinality(deliver_order.replaces) > (
+      select count(*) from public.order_documents as document
+      where document.order_id = ordered.id and document.id = any (deliver_order.replaces) and document.closed_at is null
+        and document.delivery < next_delivery
+    ) then
+      perform public.raise_refusal('document-gone');
+    end if;
+    perform public.close_documents(ordered, deliver_order.replaces, next_delivery, at);
+  end if;
   perform public.record_digests(ordered, next_delivery, at);
   update public.order_messages set closed_at = at
   where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
@@ -5580,8 +5344,7 @@ begin
 end;
 $$;
 
--- A document that the customer opens, as {path, name, type}, counted; null unless it may be opened: it was sent with a message, or it was
--- handed over, and the second half is paid or the operator has chosen so.
+-- {path, name, type}, counted; null unless it may be opened.
 create function public.open_order_document(request uuid, document uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -5612,10 +5375,8 @@ begin
 end;
 $$;
 
--- Files that were handed over ------------------------------------------------------------------------------------------
-
--- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
--- the order's time is over. The reference says nothing by itself.
+-- What was ever handed over, without anybody's data: a genuine document is still verified after its owner was erased, and when the order's
+-- time is over.
 create table public.delivered_digests (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   reference text not null check (char_length(reference) <= 20 and public.is_line(reference)),
@@ -5626,11 +5387,10 @@ create table public.delivered_digests (
   primary key (sha256, reference)
 );
 
--- Records the digests of a delivery; the caller has locked the order. A file that was taken back may be handed over again.
+-- A file that was taken back may be handed over again.
 create function public.record_digests(ordered public.orders, delivery integer, at timestamptz)
 returns void
 language sql
-security definer
 as $$
   insert into public.delivered_digests as known (sha256, reference, delivered_on)
   select distinct document.sha256, request.reference, (record_digests.at at time zone 'Europe/London')::date
@@ -5641,11 +5401,10 @@ as $$
   set delivered_on = excluded.delivered_on, ended_on = null, replaced = false where known.ended_on is not null;
 $$;
 
--- Closes documents of an order to the customer, and ends their digests, unless the same file is there a second time.
+-- Ends their digests, unless the same file is there a second time.
 create function public.close_documents(ordered public.orders, documents uuid[], replacement integer, at timestamptz)
 returns void
 language sql
-security definer
 as $$
   with closed as (
     update public.order_documents as document set closed_at = at, replaced_by = replacement
@@ -5663,32 +5422,7 @@ as $$
     );
 $$;
 
--- Documents give way to those of a delivery; the caller has locked the order.
-create function public.replace_documents(ordered public.orders, documents uuid[], delivery integer, at timestamptz)
-returns void
-language plpgsql
-security definer
-as $$
-begin
-  if cardinality(documents) = 0 then
-    return;
-  elsif not exists (
-    select from public.order_documents as document
-    where document.order_id = ordered.id and document.delivery = replace_documents.delivery
-  ) then
-    perform public.raise_refusal('nothing-to-deliver');
-  elsif cardinality(documents) > (
-    select count(*) from public.order_documents as document
-    where document.order_id = ordered.id and document.id = any (documents) and document.closed_at is null
-      and document.delivery < replace_documents.delivery
-  ) then
-    perform public.raise_refusal('document-gone');
-  end if;
-  perform public.close_documents(ordered, documents, delivery, at);
-end;
-$$;
-
--- The operator takes a document back that the customer has not opened. If nothing else was handed over, the work goes on.
+-- If nothing else was handed over, the work goes on.
 create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5726,8 +5460,7 @@ begin
 end;
 $$;
 
--- What is known of a file of this SHA-256: {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any
--- more; null, if we have no record of it. What went with a message was never delivered.
+-- {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any more; null, if we have no record of it.
 create function public.verify_document(sha256 text)
 returns jsonb
 language sql
@@ -5751,17 +5484,14 @@ as $$
   limit 1;
 $$;
 
--- The clock ------------------------------------------------------------------------------------------------------------
-
--- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice
--- and never after the thing has happened. Returns how many of each.
+-- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice and never
+-- after the thing has happened. Returns how many of each.
 create function public.run_order_clock(at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
 as $$
 declare
-  today constant date := (at at time zone 'Europe/London')::date;
   due record;
   ordered public.orders;
   expired integer := 0;
@@ -5791,9 +5521,7 @@ begin
       where offer.order_id = ordered.id and offer.version = ordered.version and offer.valid_until > at
     );
     update public.orders set state = 'expired' where id = ordered.id returning * into ordered;
-    perform public.announce_order(
-      ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at)
-    );
+    perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
     expired := expired + 1;
   end loop;
 
@@ -5813,7 +5541,6 @@ begin
     expired := expired + 1;
   end loop;
 
-  -- What is to be remembered, when, and how often it was since then.
   for due in
     select known.request_id, reminder.kind, reminder.message, known.state, known.version
     from public.orders as known
@@ -5865,7 +5592,7 @@ grant select on public.delivered_digests to service_role;
 grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
   public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
-  public.run_order_clock, public.is_open_day, public.reopen_ask, public.answer_message, public.set_delivery_address,
+  public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
   public.undo_begin, public.take_back_document, public.verify_document to service_role;
 
 -- One subscription per address, with a record of each consent (decision 002).
@@ -5873,14 +5600,13 @@ grant execute on function
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
-  -- pending: not confirmed by the address's owner
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- of the last message caused by a sign-up; cleared when a link proves ownership of the mailbox
+  -- because of a sign-up; cleared when a link proves ownership of the mailbox
   mailed_at timestamptz,
-  -- the subscriber's: of the sign-up that was confirmed last
+  -- of the sign-up that was confirmed last
   language text not null default 'en' check (public.is_language(language))
 );
 
@@ -5899,14 +5625,13 @@ create table public.newsletter_consents (
   requested_at timestamptz not null,
   confirmed_at timestamptz,
   withdrawn_at timestamptz,
-  -- of the page with the sign-up
   language text not null default 'en' check (public.is_language(language))
 );
 
 create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
 
--- Queues the confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns.
--- Returns the message's subject, or null.
+-- A confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns. Returns the message's
+-- subject, or null.
 create function public.sign_up_newsletter(
   subscriber text, wording text, interval_minutes numeric, at timestamptz default now()
 )
@@ -5979,7 +5704,7 @@ begin
 end;
 $$;
 
--- Also unconfirmed subscriptions; removes queued messages. Idempotent.
+-- Also of unconfirmed subscriptions.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -6009,36 +5734,7 @@ create table public.newsletter_issues (
   name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
--- Returns the number queued; repeatable until 0, also after a crash. Not after a week, when sent messages may have been deleted
--- and the dedupe key would no longer prevent duplicates.
-create function public.queue_newsletter_issue(issue uuid, max_messages integer)
-returns integer
-language sql
-as $$
-  with queued as (
-    insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-    select
-      'newsletter_issue', subscription.email, subscription.id, jsonb_build_object('issue', chosen.id),
-      'newsletter_issue:' || chosen.id || ':' || subscription.id
-    from public.newsletter_issues as chosen
-    join public.newsletter_subscriptions as subscription
-      on subscription.status = 'confirmed' and subscription.confirmed_at <= chosen.created_at
-    where chosen.id = issue
-      and chosen.created_at > now() - interval '7 days'
-      and not exists (
-        select from public.outbox as message
-        where message.dedupe_key = 'newsletter_issue:' || chosen.id || ':' || subscription.id
-      )
-    order by subscription.id
-    limit max_messages
-    on conflict (dedupe_key) do nothing
-    returning 1
-  )
-  select count(*)::integer from queued;
-$$;
-
--- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this
--- text.
+-- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this text.
 create function public.send_newsletter_issue(name text, subject text, body text)
 returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
 language plpgsql
@@ -6054,7 +5750,12 @@ begin
   returning * into issue;
   fresh := found;
   if fresh then
-    perform public.queue_newsletter_issue(issue.id, 2147483647);
+    insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+    select
+      'newsletter_issue', subscription.email, subscription.id, jsonb_build_object('issue', issue.id),
+      'newsletter_issue:' || issue.id || ':' || subscription.id
+    from public.newsletter_subscriptions as subscription
+    where subscription.status = 'confirmed';
   else
     select * into issue from public.newsletter_issues as known where known.name = send_newsletter_issue.name;
   end if;
@@ -6091,7 +5792,7 @@ $$;
 grant select, insert, update, delete on
   public.newsletter_subscriptions, public.newsletter_consents, public.newsletter_issues to service_role;
 grant execute on function
-  public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter, public.queue_newsletter_issue,
+  public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter,
   public.send_newsletter_issue, public.newsletter_progress, public.try_newsletter_issue to service_role;
 
 create function public.bundled_messages(bundle uuid)
@@ -6135,7 +5836,7 @@ as $$
   order by 3, 1;
 $$;
 
--- What messages about a request say of its order, and let the operator do with it; null when there is none.
+-- What messages about a request say of its order; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
 language sql
@@ -6158,7 +5859,7 @@ as $$
 declare
   view jsonb;
 begin
-  -- Separate statements, so that only the needed one is planned.
+  -- separate statements, so that only the needed one is planned
   if message_facts.kind like 'quote\_%' then
     return (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
@@ -6242,9 +5943,7 @@ exception
 end;
 $$;
 
--- One call each, so that a function delivers without another. limits: as for public.take_messages; with max_messages 0 the jobs
--- deliver.
-
+-- As public.take_messages, so that a function delivers what it has queued without another call.
 create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
@@ -6253,9 +5952,8 @@ as $$
   from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
 $$;
 
--- A request's documents, and its messages once all are checked. copy: what the sender may learn about the copy to their
--- address: 'withheld' because of their own requests, 'sent' to their account's address, else 'limited', which does not reveal
--- what others have sent there. null: no such request.
+-- A request's documents, and its messages once all are checked; null: no such request. copy: 'withheld' because of the sender's own
+-- requests, 'sent' to their account's address, else 'limited', which does not reveal what others have sent there.
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
@@ -6263,7 +5961,6 @@ as $$
 declare
   known public.quote_requests;
   result jsonb;
-  messages jsonb;
 begin
   select * into known from public.quote_requests as candidate where candidate.id = take_request_messages.request;
   if not found then
@@ -6294,9 +5991,8 @@ begin
       )
     );
   end if;
-  messages := public.messages_about('request:' || take_request_messages.request, max_messages, limits);
+  result := result || jsonb_build_object('messages', public.messages_about('request:' || request, max_messages, limits));
   return result || jsonb_build_object(
-    'messages', messages,
     'copy', case
       when exists (
         select from public.outbox as message
@@ -6310,7 +6006,7 @@ begin
 end;
 $$;
 
--- Stores an enquiry unless its sender exceeds max_sent in the window, and takes its messages. No reference: the id is taken.
+-- Unless its sender exceeds max_sent in the window. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
   sender text default null
@@ -6339,44 +6035,20 @@ begin
 end;
 $$;
 
-create function public.settle_session(
-  booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
-  event_type text default null, max_messages integer default 0, limits text default '[]'
-)
-returns jsonb
-language plpgsql
-as $$
-declare
-  settled jsonb;
-begin
-  select to_jsonb(known) into settled
-  from public.settle_payment(booking, session, state, paid_amount, paid_currency, payment, refunded, at) as known;
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
-  return jsonb_build_object('booking', settled, 'messages', case
-    when settled is null or max_messages = 0 then '[]' else public.messages_about('booking:' || booking, max_messages, limits)
-  end);
-end;
-$$;
-
 grant execute on function
   public.bundled_messages, public.ordered_facts, public.message_facts, public.messages_about, public.take_request_messages,
-  public.send_enquiry, public.settle_session to service_role;
+  public.send_enquiry to service_role;
 
--- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
--- here.
+-- Retention, access and erasure (decisions 002 and 008).
 
--- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'), because ids are unique per
--- table only. periods: JSON of an interval per kind, as text, because the embedded backend passes objects as strings; a kind
--- without one is kept, but for spam. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per
--- line and slice, so that each is planned with its index; only accounts have none of ours. $3: what is older is overdue.
+-- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'). periods: JSON of an interval per kind,
+-- as text, because the embedded backend passes objects as strings; a kind without one is kept, but for spam. Accounts without a proven
+-- password count as unconfirmed: nobody can use them. One statement per line, so that each is planned with its index. $3: what is older is
+-- overdue.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
 returns table (kind text, about text, id text)
 language plpgsql
 stable
-security definer
 as $$
 declare
   rule record;
@@ -6396,7 +6068,6 @@ begin
           select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
         )) is not true'),
       ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
-      -- what the provider's account says
       ('records', 'event', 'public.payment_events', 'received_at', 'true'),
       ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
       ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
@@ -6421,7 +6092,6 @@ begin
 end;
 $$;
 
--- Of the orders of a request.
 create function public.last_paper_at(request uuid)
 returns timestamptz
 language sql
@@ -6435,18 +6105,16 @@ create function public.audit_log_is_writable()
 returns boolean
 language sql
 stable
-security definer
 as $$
   select case when to_regclass('auth.audit_log_entries') is null then false else
     has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
   end;
 $$;
 
--- The auth service's audit log contains addresses. Returns the number of deleted entries (dry_run: entries to delete).
+-- The auth service's audit log contains addresses. dry_run only counts.
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
 returns integer
 language plpgsql
-security definer
 as $$
 declare
   entries integer;
@@ -6473,8 +6141,7 @@ as $$
   );
 $$;
 
--- Deletes up to max_records overdue records with their messages, and counts them by kind ('documents': the requests' files,
--- which the orphan sweep removes). dry_run only counts.
+-- Deletes overdue records with their messages, and counts them by kind ('documents': the requests' files, which the orphan sweep removes).
 create function public.enforce_retention(
   periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
 )
@@ -6565,7 +6232,7 @@ as $$
   delete from public.operator_confirmations where expires_at < at;
 $$;
 
--- With a clock set years ahead by mistake, everything would be overdue: retention pauses after a clock jump. One row.
+-- With a clock set years ahead by mistake, everything would be overdue.
 create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
@@ -6573,8 +6240,8 @@ create table public.retention_clock (
   next_sweep_at timestamptz
 );
 
--- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); else 'later'. 'paused' for a day after more than a
--- day without a run (a clock jump, or everything was off), so that the clock can be corrected.
+-- 'due' once an hour, or after public.continue_sweep; else 'later'. 'paused' for a day after more than a day without a run (a clock jump,
+-- or everything was off), so that the clock can be corrected.
 create function public.begin_sweep(at timestamptz default now())
 returns text
 language plpgsql
@@ -6609,8 +6276,7 @@ as $$
   update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
 
--- Up to max_files files uploaded before then that no request refers to: it refers to the file of an accepted or unchecked document;
--- while unchecked, also by its upload name.
+-- Files that no request refers to: it refers to the file of an accepted or unchecked document; while unchecked, also by its upload name.
 create function public.orphans(uploaded_before timestamptz, max_files integer)
 returns text[]
 language sql
@@ -6662,7 +6328,7 @@ as $$
   );
 $$;
 
-create function public.messages_of(address text, subjects text[])
+create function public.messages_of(address text, subjects text[] default '{}')
 returns setof public.outbox
 language sql
 stable
@@ -6671,8 +6337,7 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- Everything about a person, for export. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many
--- more.
+-- Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -6765,15 +6430,14 @@ begin
 end;
 $$;
 
--- Erases rows, an account and all mail to address. Returns counts and the files' paths, which the caller removes (otherwise the
--- orphan sweep does). Payments and orders, which must be kept by law, stay without personal details.
+-- Returns counts and the files' paths, which the caller removes (otherwise the orphan sweep does). Payments and orders, which must be kept
+-- by law, stay without personal details.
 create function public.erase_records(
   address text, request_ids uuid[], enquiry_ids uuid[], booking_ids uuid[], subscription_ids uuid[], account_id uuid,
   at timestamptz
 )
 returns jsonb
 language plpgsql
-security definer
 as $$
 declare
   person text := lower(trim(address));
@@ -6862,8 +6526,7 @@ begin
   delete from auth.users where id = account_id;
   get diagnostics accounts = row_count;
   update public.operator_confirmations as confirmation set address = null where lower(confirmation.address) = person;
-  -- The auth service's audit log contains addresses. Backslashes are ignored: the embedded service stores strings within
-  -- strings.
+  -- backslashes are ignored: the embedded service stores strings within strings
   if (person is not null or account_id is not null) and public.audit_log_is_writable() then
     execute $entries$
       delete from auth.audit_log_entries
@@ -6887,7 +6550,7 @@ begin
 end;
 $$;
 
--- Erases everything under an address. with_bookings: consultations belong to an address, not an account. account: if known.
+-- with_bookings: consultations belong to an address, not an account.
 create function public.erase_person(
   address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
 )
@@ -6910,8 +6573,8 @@ begin
 end;
 $$;
 
--- Erases only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. Uses up
--- the confirmation, which keeps the address for public.erase_rest; null if it was used or has expired.
+-- Only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. The confirmation keeps the
+-- address for public.erase_rest; null if it was used or has expired.
 create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -6938,7 +6601,7 @@ begin
 end;
 $$;
 
--- Erases all else under that address, after a second confirmation; null if that was done or is too late.
+-- All else under that address, after a second confirmation; null if that was done or is too late.
 create function public.erase_rest(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -6967,10 +6630,8 @@ $$;
 
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
-  public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
-  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
-  public.subjects_of, public.messages_of, public.person_data, public.erase_records,
-  public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
+  public.enforce_retention, public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
+  public.messages_of, public.person_data, public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
 
 -- The operator's lists by address, whatever its case.
 
@@ -6998,19 +6659,10 @@ as $$
   select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
 $$;
 
-create function public.messages_to(address text)
-returns setof public.outbox
-language sql
-stable
-as $$
-  select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
-$$;
+grant execute on function public.requests_from, public.enquiries_from, public.bookings_from to service_role;
 
-grant execute on function
-  public.requests_from, public.enquiries_from, public.bookings_from, public.messages_to to service_role;
-
--- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
--- that it does not move when the owner changes the rules or closes a day.
+-- Whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so that it does not move
+-- when the owner changes the rules or closes a day.
 
 -- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
 create function public.after_opening_hours(since timestamptz, period interval)
@@ -7040,7 +6692,7 @@ begin
 end;
 $$;
 
--- Within what time the customer needs the finished work: the same as in contract/quote.ts.
+-- The same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
 language sql
@@ -7101,7 +6753,6 @@ create trigger promise_reply before insert on public.enquiries
 create function public.answer_request()
 returns trigger
 language plpgsql
-security definer
 as $$
 begin
   update public.quote_requests as request set handled_at = new.created_at, asked_at = null
@@ -7114,13 +6765,12 @@ $$;
 create trigger answer_request after insert on public.offers
   for each row execute function public.answer_request();
 
--- The customer's messages about orders that nobody has answered, or marked as answered, yet: the last of each. Few: told to the
--- planner, which would otherwise read all requests to find theirs.
+-- The customer's messages about orders that nobody has answered, or marked as answered, yet. Few: the planner would otherwise read all
+-- requests to find theirs.
 create function public.open_questions()
 returns table (request_id uuid, asked_at timestamptz)
 language sql
 stable
-security definer
 rows 20
 as $$
   select request.id, ordered.asked_at
@@ -7130,8 +6780,8 @@ as $$
     and ordered.asked_at > coalesce(request.handled_at, '-infinity');
 $$;
 
--- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
--- was marked as answered, 'answered' otherwise. Null when there is none (any more).
+-- subject: 'request:…' or 'enquiry:…'. 'open' while somebody waits for our reply, 'handled' when it was marked as answered, 'answered'
+-- otherwise; null when there is none (any more).
 create function public.reply_state(subject text)
 returns text
 language sql
@@ -7154,7 +6804,7 @@ as $$
   from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
 $$;
 
--- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
+-- Returns the state that it has now.
 create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
 returns text
 language plpgsql
@@ -7176,12 +6826,10 @@ begin
 end;
 $$;
 
--- Asks the customer for what we need before there is a price, one thing at a time; the same once more is a press that was repeated. No
--- reply is due while we wait for it.
+-- The same once more is a press that was repeated. No reply is due while we wait for the customer.
 create function public.ask_about_request(request uuid, text text, about uuid, at timestamptz)
 returns void
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -7208,7 +6856,6 @@ $$;
 create function public.answer_ask(request uuid, with_documents boolean, at timestamptz default now())
 returns void
 language plpgsql
-security definer
 as $$
 begin
   update public.quote_requests as known
@@ -7223,11 +6870,10 @@ begin
 end;
 $$;
 
--- Reminds the customer, once, of what we still need before there is a price.
+-- Of what we still need before there is a price.
 create function public.remind_of_asks(at timestamptz)
 returns void
 language sql
-security definer
 as $$
   with due as (
     update public.quote_requests as request set ask_reminded_at = at
@@ -7240,50 +6886,38 @@ as $$
   select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
--- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
-create function public.remind_of_replies(at timestamptz default now())
-returns integer
-language plpgsql
-security definer
+-- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do.
+create function public.remind_of_replies(at timestamptz)
+returns void
+language sql
 as $$
-declare
-  late uuid[];
-  reminded integer;
-begin
-  late := array(
-    select request.id from public.quote_requests as request
+  with late as (
+    update public.quote_requests as request set reply_reminded_at = at
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
       and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
       and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
-    order by request.reply_by limit 500 for update skip locked
-  );
-  update public.quote_requests set reply_reminded_at = at where id = any (late);
+    returning id
+  )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_late_operator', id, 'quote_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
-  reminded := cardinality(late);
-  late := array(
-    select enquiry.id from public.enquiries as enquiry
-    where enquiry.handled_at is null and enquiry.spam_at is null
-      and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
+  select 'quote_late_operator', id, 'quote_late_operator:' || id from late on conflict (dedupe_key) do nothing;
+  with late as (
+    update public.enquiries as enquiry set reply_reminded_at = at
+    where enquiry.handled_at is null and enquiry.spam_at is null and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
       and public.reply_time(enquiry.created_at, times => 1.5) <= at
-    order by enquiry.reply_by limit 500 for update skip locked
-  );
-  update public.enquiries set reply_reminded_at = at where id = any (late);
+    returning id
+  )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
-  return reminded + cardinality(late);
-end;
+  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from late on conflict (dedupe_key) do nothing;
 $$;
 
--- What is open, and who waits: of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked
--- as answered. due: when we owe it, or have been owed it; amounts are in pence.
+-- Of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked as answered. due: when we owe it,
+-- or have been owed it; amounts are in pence.
 create function public.open_items(day date, since timestamptz)
 returns table (
   kind text, subject text, reference text, name text, due timestamptz, ready_by date, amount integer, state text
 )
 language sql
 stable
-security definer
 as $$
   with live as materialized (
     select ordered.id, ordered.state, ordered.waiting_since, ordered.delivered_at, offer.valid_until, offer.total,
@@ -7384,7 +7018,7 @@ as $$
   where place <= 200;
 $$;
 
--- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
+-- What is open, what was paid and given back since the summary before, and the next days that can be closed.
 create function public.digest(day date, since timestamptz, until timestamptz)
 returns jsonb
 language sql
@@ -7426,11 +7060,10 @@ as $$
   select '00000000-0000-0000-0000-000000000000'::uuid;
 $$;
 
--- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
+-- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
 language plpgsql
-security definer
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -7460,7 +7093,7 @@ begin
 end;
 $$;
 
--- Sends the operator what is open now, at most once per interval. Returns whether a message was queued.
+-- At most once per interval. Returns whether a message was queued.
 create function public.send_open_items(interval_minutes integer, at timestamptz default now())
 returns boolean
 language plpgsql
@@ -7479,11 +7112,10 @@ begin
 end;
 $$;
 
--- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
+-- The summary of a working day is sent at eight, once, if there is anything to say.
 create function public.run_inbox_clock(at timestamptz default now())
 returns void
 language plpgsql
-security definer
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -7498,9 +7130,8 @@ begin
 end;
 $$;
 
--- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its
--- language is the account's, if there is one.
--- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its language
+-- is the account's, if there is one. confirmation: of the link by which it was made. Returns the request's id; null when the link was used.
 create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
 returns uuid
 language plpgsql
@@ -7523,15 +7154,11 @@ end;
 $$;
 
 grant execute on function
-  public.after_opening_hours, public.urgency_period, public.reply_time, public.open_questions, public.reply_state,
-  public.mark_handled, public.open_items, public.digest, public.house_id, public.send_open_items, public.run_inbox_clock,
-  public.create_request to service_role;
+  public.reply_state, public.mark_handled, public.digest, public.send_open_items, public.create_request to service_role;
 
--- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
--- and a scheduler of its own: these functions are unused there.
-
--- Raises errors, so that they show in cron.job_run_details.
-create function public.request_jobs(work jsonb)
+-- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault: errors show in cron.job_run_details. The
+-- one-machine host has a scheduler of its own.
+create function public.request_jobs(work jsonb default '{}')
 returns bigint
 language plpgsql
 as $$
@@ -7554,21 +7181,14 @@ begin
 end;
 $$;
 
-create function public.call_run_jobs()
-returns bigint
-language sql
-as $$
-  select public.request_jobs('{}');
-$$;
-
--- the last early start of another run; one row
+-- the last early start of another run
 create table public.job_relay (
   one boolean primary key default true check (one),
   handed_at timestamptz not null
 );
 
--- Starts another run at once, because one call's limits were reached and messages are left. One chain of runs at a time:
--- relayed says whether the caller belongs to it. Returns whether a run was started.
+-- Starts another run at once, because messages are left. One chain of runs at a time: relayed says whether the caller belongs to it.
+-- Returns whether a run was started.
 create function public.hand_on_jobs(relayed boolean)
 returns boolean
 language plpgsql
@@ -7604,7 +7224,7 @@ begin
   if to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null then
     create extension pg_net with schema extensions;
   end if;
-  perform cron.schedule('run-jobs', '* * * * *', 'select public.call_run_jobs()');
+  perform cron.schedule('run-jobs', '* * * * *', 'select public.request_jobs()');
   perform cron.schedule(
     'forget-job-runs', '17 3 * * *', $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
   );

@@ -1,5 +1,5 @@
--- Rate limits (decision 010). No network addresses are stored: a sender is a keyed hash that changes daily. They are
--- enforced in the database, because on the platform none of our code runs in front of it.
+-- Rate limits (decision 010). A sender is a keyed hash that changes daily, so that no network addresses are stored. On the
+-- platform nothing of ours runs in front of the database.
 
 -- The one-machine host writes its settings of the same names here at each start; on the platform the owner updates a row.
 create table public.limits (
@@ -28,7 +28,7 @@ as $$
   select value from public.limits where limits.name = limit_of.name;
 $$;
 
--- The current window, as in supabase/functions/_shared/senders/abuse-guard.ts.
+-- As in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
 language sql
@@ -44,7 +44,7 @@ create table public.network_key (
 
 insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
--- An IPv4 address, or the /56 of an IPv6 address, which one customer commonly has (RFC 6177). Invalid addresses count as one.
+-- The same as networkOf in contract/network.ts. Invalid addresses count as one.
 create function public.network_of(address text)
 returns text
 language plpgsql
@@ -127,19 +127,8 @@ as $$
   select exists (select from spent);
 $$;
 
--- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row
--- comes before the one that counts.
-
-create function public.begin_one_row()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform set_config('limits.row_seen', '', true);
-  return null;
-end;
-$$;
-
+-- Refuses a list at its second row, before the others cause work: what the data API is called for is one transaction. Triggers run in
+-- the order of their names: accept_one_row comes before the one that counts.
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
@@ -153,8 +142,7 @@ begin
 end;
 $$;
 
--- The same rule as isLine in contract/text.ts (a test compares them): no line breaks or control characters, and nothing that
--- changes the reading direction.
+-- The same as isLine in contract/text.ts: no control characters, and nothing that changes the reading direction.
 create function public.is_line(given text)
 returns boolean
 language sql
@@ -165,7 +153,7 @@ $$;
 
 grant execute on function public.is_line to anon, authenticated, service_role;
 
--- Of Han, kana or Hangul: the whole name of many people. The same rule as IDEOGRAPH in contract/schema.ts.
+-- The same as IDEOGRAPH in contract/schema.ts.
 create function public.is_ideograph(given text)
 returns boolean
 language sql
@@ -176,7 +164,6 @@ $$;
 
 grant execute on function public.is_ideograph to anon, authenticated, service_role;
 
--- Replaces characters that is_line refuses with a space.
 create function public.to_line(given text)
 returns text
 language sql
@@ -187,7 +174,7 @@ as $$
   ));
 $$;
 
--- The same rule as LANGUAGE_PATTERN in contract/language.ts: a pattern and no list, so that a further language changes nothing here.
+-- The same as LANGUAGE_PATTERN in contract/language.ts.
 create function public.is_language(given text)
 returns boolean
 language sql
@@ -198,7 +185,7 @@ $$;
 
 grant execute on function public.is_language to anon, authenticated, service_role;
 
--- The same rule as EMAIL_PATTERN in contract/email-address.ts (tests compare them).
+-- The same as EMAIL_PATTERN in contract/email-address.ts.
 create function public.is_email_address(address text)
 returns boolean
 language sql
@@ -212,5 +199,4 @@ grant execute on function public.is_email_address to anon, authenticated, servic
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.network_of, public.sender_of, public.caller_address, public.count_sending,
-  public.spend_proof to service_role;
+  public.limit_of, public.limit_window, public.sender_of, public.count_sending, public.spend_proof to service_role;

@@ -31,7 +31,7 @@ create table public.outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
-  -- a short code; a provider's text may contain addresses
+  -- a code; a provider's text may contain addresses
   last_error text check (char_length(last_error) <= 100),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -55,7 +55,7 @@ create table public.outbox (
   constraint outbox_subject_has_a_kind check (subject_id is null or subject is not null)
 );
 
--- The mailbox behind an address: ignores case and plus suffixes, and dots at Google only.
+-- The mailbox behind an address, where dots count except at Google.
 create function public.mailbox_of(address text)
 returns text
 language sql
@@ -79,8 +79,8 @@ create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
 create index outbox_sent_to_operator on public.outbox (kind, sent_at) where recipient is null and bundle is null;
 
--- Notifies the one-machine host when the transaction commits. Not for quote requests and enquiries, whose functions deliver at
--- once: notifying transactions commit one after another, which visitors would wait for.
+-- For the one-machine host. Quote requests and enquiries are delivered at once by their functions: transactions that notify commit
+-- one after another, which visitors would wait for.
 create function public.announce_message()
 returns trigger
 language plpgsql
@@ -96,8 +96,7 @@ create trigger announce_message
   for each row when (new.kind not in ('quote_operator', 'quote_customer', 'enquiry_operator', 'enquiry_customer'))
   execute function public.announce_message();
 
--- Separate from the outbox, whose rows are deleted with their people and requests: deleting an account must not reset the
--- count. Holds no addresses, and nothing for longer than a day (public.sweep_limits).
+-- Separate from the outbox, because deleting an account must not reset the count.
 create table public.mail_counts (
   message uuid primary key,
   mailbox text not null check (mailbox ~ '^([0-9a-f]{32}|operator)$'),
@@ -109,20 +108,18 @@ create table public.mail_counts (
 create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
 create index mail_counts_by_age on public.mail_counts (counted_at);
 
--- Does not change daily like public.sender_of, because a count of 24 hours spans two days.
+-- A count of 24 hours spans two days, so that this does not change daily as public.sender_of does.
 create function public.mailbox_hash(address text)
 returns text
 language sql
 stable
-security definer
 as $$
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key;
 $$;
 
--- Counts a message against its recipient's limit over 24 hours, or withholds it. Each message is counted once for all attempts;
--- calls for one mailbox are serialised. Exempt: requeued messages, and those to the confirmed address of the customer's
--- account.
+-- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: requeued messages,
+-- and those to the confirmed address of the customer's account.
 create function public.admit_message(message uuid, kinds text[], max_messages integer)
 returns boolean
 language plpgsql
@@ -236,29 +233,23 @@ language plpgsql
 as $$
 declare
   flooded constant text[] := public.flooded_mail_kinds();
-  urgent uuid[];
+  chosen uuid[] := '{}';
+  is_urgent boolean;
 begin
-  urgent := array(
-    select due.id from public.outbox as due
-    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-      and (due.leased_until is null or due.leased_until <= now())
-      and (due.retried_at is not null or due.kind <> all (flooded))
-      and (choose_messages.subject is null or due.subject = choose_messages.subject)
-    order by due.priority, due.next_attempt_at
-    limit max_messages - max_messages / 5
-    for update skip locked
-  );
-  return urgent || array(
-    select due.id from public.outbox as due
-    where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
-      and (due.leased_until is null or due.leased_until <= now())
-      and (due.retried_at is not null or due.kind <> all (flooded))
-      and (choose_messages.subject is null or due.subject = choose_messages.subject)
-      and due.id <> all (urgent)
-    order by due.next_attempt_at
-    limit max_messages / 5
-    for update skip locked
-  );
+  foreach is_urgent in array '{true,false}'::boolean[] loop
+    chosen := chosen || array(
+      select due.id from public.outbox as due
+      where due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
+        and (due.leased_until is null or due.leased_until <= now())
+        and (due.retried_at is not null or due.kind <> all (flooded))
+        and (choose_messages.subject is null or due.subject = choose_messages.subject)
+        and due.id <> all (chosen)
+      order by case when is_urgent then due.priority end, due.next_attempt_at
+      limit case when is_urgent then max_messages - max_messages / 5 else max_messages / 5 end
+      for update skip locked
+    );
+  end loop;
+  return chosen;
 end;
 $$;
 
@@ -290,7 +281,7 @@ begin
   where message.id = any (chosen) and message.recipient is null and message.retried_at is null
     and message.kind = any (public.limited_mail_kinds())
   on conflict (message) do update set counted_at = now();
-  -- Always in the same order, to avoid deadlocks.
+  -- in one order, to avoid deadlocks
   for limited in
     select message.id, rule.kinds, rule.max_messages
     from public.outbox as message
@@ -413,7 +404,7 @@ $$;
 
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
-  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
+  public.message_subject, public.mailbox_of, public.admit_message, public.operator_mail_limit,
   public.limited_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;

@@ -1,7 +1,5 @@
--- Accounts are the auth service's (auth.users). Here: profiles, proof of ownership, limits (decision 006).
-
--- Anyone can sign up with someone else's address, and the auth service keeps that password when the owner confirms the address.
--- So a password grants access only once it was entered after opening the mailed link, or was chosen with it.
+-- What the auth service's accounts lack (decision 006). Anyone can sign up with someone else's address, and the auth service keeps
+-- that password when the owner confirms the address: it grants access only once it was entered or chosen after opening the mailed link.
 
 create table public.account_proofs (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -19,7 +17,6 @@ create function public.session_came_by_link(session uuid)
 returns boolean
 language sql
 stable
-security definer
 as $$
   select exists (
     select from auth.mfa_amr_claims as claim
@@ -27,8 +24,7 @@ as $$
   );
 $$;
 
--- Whether a session has not ended, and came from a mailed link or belongs to a proven account. Accounts without a password are
--- the operator's: nobody can sign up for one.
+-- Accounts without a password are the operator's: nobody can sign up for one.
 create function public.session_opens(account uuid, session uuid)
 returns boolean
 language sql
@@ -96,8 +92,7 @@ begin
 end;
 $$;
 
--- A password set with a link's session proves the account. The auth service ends all other sessions in the same transaction, so
--- those left at its end show who set it.
+-- The auth service ends all other sessions in the transaction that sets a password: those left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
@@ -128,23 +123,17 @@ language plpgsql
 security definer
 as $$
 begin
-  insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  if old.email_confirmed_at is null then
+    insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  end if;
   return null;
 end;
 $$;
 
-create trigger prove_new_operator_account
-  after insert on auth.users
+create trigger prove_operator_account
+  after insert or update of email_confirmed_at on auth.users
   for each row when (
     new.email_confirmed_at is not null and new.confirmation_sent_at is null and new.recovery_sent_at is null
-  )
-  execute function public.prove_operator_account();
-
-create trigger prove_confirmed_operator_account
-  after update of email_confirmed_at on auth.users
-  for each row when (
-    old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and new.confirmation_sent_at is null and new.recovery_sent_at is null
   )
   execute function public.prove_operator_account();
 
@@ -182,11 +171,6 @@ create policy "Customers restore their own profile" on public.profiles
     id = (select auth.uid()) and email = (select auth.jwt() ->> 'email') and (select public.session_is_open())
   );
 
-create trigger begin_one_row
-  before insert on public.profiles
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function public.begin_one_row();
-
 create trigger accept_one_row
   before insert on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
@@ -210,24 +194,20 @@ create trigger keep_profile_identity
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.keep_profile_identity();
 
--- Sign-up metadata is untrusted: unusable values become defaults, so that they cannot block a sign-up.
+-- Sign-up metadata, which public.account_details has bounded: unusable values become defaults, so that they cannot block a sign-up.
 create function public.make_profile()
 returns trigger
 language plpgsql
 security definer
 as $$
 declare
-  meta jsonb := coalesce(new.raw_user_meta_data, '{}');
-  corporate boolean := meta ->> 'account_type' = 'corporate';
+  meta constant jsonb := new.raw_user_meta_data;
+  corporate constant boolean := meta ->> 'account_type' = 'corporate';
 begin
   insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type, language)
   values (
-    new.id,
-    coalesce(new.email, ''),
-    left(coalesce(meta ->> 'first_name', ''), 100),
-    left(coalesce(meta ->> 'last_name', ''), 100),
-    case when corporate then nullif(left(meta ->> 'company_name', 200), '') end,
-    nullif(left(meta ->> 'phone', 40), ''),
+    new.id, coalesce(new.email, ''), coalesce(meta ->> 'first_name', ''), coalesce(meta ->> 'last_name', ''),
+    case when corporate then nullif(meta ->> 'company_name', '') end, nullif(meta ->> 'phone', ''),
     case when corporate then 'corporate' else 'private' end,
     case when public.is_language(meta ->> 'language') then meta ->> 'language' else 'en' end
   );
@@ -237,24 +217,7 @@ $$;
 
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
 
-create function public.follow_account_address()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  update public.profiles set email = new.email where id = new.id;
-  return new;
-end;
-$$;
-
-create trigger follow_account_address
-  after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
-  execute function public.follow_account_address();
-
 -- The auth service turns an error code PT422 into that status.
-
 create function public.keep_account_address()
 returns trigger
 language plpgsql
@@ -303,35 +266,28 @@ as $$
   select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 $$;
 
-create function public.bound_account_details()
+create function public.bound_details()
 returns trigger
 language plpgsql
 security definer
 as $$
 begin
-  new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
+  if tg_table_name = 'users' then
+    new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
+  else
+    new.identity_data := public.account_details(public.plain_json(new.identity_data));
+  end if;
   return new;
 end;
 $$;
 
 create trigger bound_account_details
   before insert or update of raw_user_meta_data on auth.users
-  for each row execute function public.bound_account_details();
-
-create function public.bound_identity_details()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  new.identity_data := public.account_details(public.plain_json(new.identity_data));
-  return new;
-end;
-$$;
+  for each row execute function public.bound_details();
 
 create trigger bound_identity_details
   before insert or update of identity_data on auth.identities
-  for each row execute function public.bound_identity_details();
+  for each row execute function public.bound_details();
 
 -- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
 create function public.welcome_account()
@@ -402,8 +358,7 @@ as $$
   );
 $$;
 
--- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
--- The one-machine host does both itself.
+-- The hooks of the platform's auth service (config.toml, [auth.hook]): the one-machine host does both itself.
 
 -- Refuses to issue or renew a token for a session without access.
 create function public.admit_session(event jsonb)

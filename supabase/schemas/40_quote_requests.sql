@@ -17,7 +17,6 @@ begin
 end;
 $$;
 
--- A row keeps the reference that it was given, also when the prefix changes, and when it comes back from a backup.
 create function public.give_reference()
 returns trigger
 language plpgsql
@@ -29,7 +28,7 @@ begin
 end;
 $$;
 
--- Like a unique index over all three tables. The lock has 256 values, because one transaction may insert many rows.
+-- The lock has 256 values, because one transaction may insert many rows.
 create function public.keep_references_unique()
 returns trigger
 language plpgsql
@@ -50,8 +49,8 @@ begin
 end;
 $$;
 
--- Whether files is a list of {name, path, size, type} that the bucket could contain, and nothing else. Visitors' paths:
--- {timestamp}-{random}.{ext}; customers': {userId}/{timestamp}[-{random}].{ext}.
+-- Whether files is a list of {name, path, size, type} that the bucket could contain, and nothing else. Customers may use visitors'
+-- paths, too.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
@@ -109,27 +108,22 @@ create table public.quote_requests (
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null default '',
-  -- orders are service records, kept as the law requires
+  -- orders are kept as the law requires
   ordered_at timestamptz,
-  -- the sender was erased, but the order's record had to stay, without a name
+  -- the order's record had to stay, without a name
   erased_at timestamptz,
-  -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
-  -- links of the operator issued before then are invalid
+  -- the operator's links issued before then, and the customer's of earlier versions, are invalid
   order_links_from timestamptz,
-  -- private links of earlier versions are invalid
   link_version integer not null default 0,
-  -- when our reply was promised for (public.promise_reply), when that it is late was said, and when it was given: the first offer, or
-  -- the operator's mark
+  -- public.promise_reply; handled: by the first offer, or the operator's mark
   reply_by timestamptz not null default 'infinity',
   reply_reminded_at timestamptz,
   handled_at timestamptz,
   -- 'operator': somebody rang, wrote or walked in
   opened_by text not null default 'customer' check (opened_by in ('customer', 'operator')),
-  -- for translations: language names, as typed
   source_language text check (char_length(source_language) <= 60 and public.is_line(source_language)),
   target_language text check (char_length(target_language) <= 60 and public.is_line(target_language)),
-  -- where the country is 'Other'
   country_of_origin_other text
     check (char_length(country_of_origin_other) <= 60 and public.is_line(country_of_origin_other)),
   country_of_destination_other text
@@ -139,14 +133,14 @@ create table public.quote_requests (
   document_words integer check (document_words between 0 and 10000000),
   estimate_from integer check (estimate_from >= 0),
   estimate_to integer check (estimate_to <= 100000000),
-  -- the customer's: what messages, papers and the private page are written in
+  -- what messages, papers and the private page are written in
   language text not null default 'en' check (public.is_language(language)),
-  -- what we need before there is a price: of which document anew, since when we wait for it, and when the customer was reminded
+  -- what we need before there is a price, and of which document anew
   ask_text text check (char_length(ask_text) <= 5000 and ask_text ~ '\S'),
   ask_about uuid,
   asked_at timestamptz,
   ask_reminded_at timestamptz,
-  -- since when the promised reply counts, if not since the request: the customer has answered
+  -- since when the promised reply counts: the customer has answered
   reply_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
@@ -159,7 +153,7 @@ create table public.quote_requests (
 
 create trigger reference_is_given before insert on public.quote_requests
   for each row when (new.reference = '') execute function public.give_reference();
--- Always: rows are also inserted where triggers do not run, as by replication.
+-- Also by replication.
 alter table public.quote_requests enable always trigger reference_is_given;
 
 create trigger reference_is_unique after insert on public.quote_requests
@@ -194,11 +188,6 @@ create policy "Customers request a quote, under their own account or none" on pu
 create policy "Customers read their own requests" on public.quote_requests
   for select to authenticated using (user_id = (select auth.uid()) and (select public.session_is_open()));
 
-create trigger begin_one_row
-  before insert on public.quote_requests
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function public.begin_one_row();
-
 create trigger accept_one_row
   before insert on public.quote_requests
   for each row when (current_user in ('anon', 'authenticated'))
@@ -229,8 +218,7 @@ as $$
   from public.requests_of(public.sender_of(address));
 $$;
 
--- Refuses with 403 or 429. Refusals are not counted, because their transaction is rolled back; networks do not block each
--- other.
+-- Refusals are not counted, because their transaction is rolled back.
 create function public.limit_quote_requests()
 returns trigger
 language plpgsql
@@ -243,7 +231,7 @@ declare
   proven boolean := false;
   own integer;
 begin
-  -- a repeated request, whose answer was lost: the primary key refuses it as usual
+  -- repeated, because the answer was lost: the primary key refuses it
   if exists (select from public.quote_requests as request where request.id = new.id) then
     return new;
   end if;
@@ -277,9 +265,8 @@ create trigger limit_quote_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.limit_quote_requests();
 
--- As found in the bucket. A document is immutable once checked: the check moves it to a secret name and records its digest,
--- which every download verifies. Later uploads under the old name belong to no request, and the orphan sweep removes them
--- (decision 009).
+-- A document is immutable once checked: the check moves it to a secret name and records its digest, which every download verifies.
+-- Later uploads under the old name belong to no request, and the orphan sweep removes them (decision 009).
 create table public.request_documents (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
@@ -293,18 +280,15 @@ create table public.request_documents (
   -- set for documents that were added later, together
   batch uuid,
   added_at timestamptz not null default now(),
-  -- a FileProblem (contract/files.ts)
   problem text,
   -- its path at first: stays taken, so that nobody can claim that file again
   uploaded_path text not null unique,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   needs_password boolean not null default false,
-  -- the customer has sent another in its place, as we asked
   replaced_at timestamptz,
   unique (request_id, position)
 );
 
--- A request's unchecked documents with their secret names, and what the bucket has under each name.
 create function public.documents_to_check(request uuid)
 returns table (
   id uuid, path text, uploaded_path text, is_uploaded boolean, stored_size bigint, stored_type text
@@ -313,7 +297,7 @@ language plpgsql
 security definer
 as $$
 begin
-  -- A concurrent check waits here, and then finds the name chosen by the first.
+  -- a concurrent check waits here, and then finds the name chosen by the first
   update public.request_documents as document
   set path = 'checked/' || gen_random_uuid() || '.' || substring(document.path from '[a-z]+$')
   where document.request_id = request
@@ -355,9 +339,8 @@ create policy "Customers upload documents to their own folder" on storage.object
     and (select public.session_is_open())
   );
 
--- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same
--- headers. So this refuses before a byte is stored, and counts what was stored. The operator's files have other names, and
--- manual SQL has no headers.
+-- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same headers: this
+-- refuses before a byte is stored, and counts what was stored. The operator's files have other names, and manual SQL has no headers.
 create function public.limit_uploads()
 returns trigger
 language plpgsql
@@ -380,7 +363,7 @@ create trigger limit_uploads
   )
   execute function public.limit_uploads();
 
--- 10 MB, except delivered documents. The storage service learns the size last, and removes the bytes if this refuses.
+-- The storage service learns the size last, and removes the bytes if this refuses.
 create function public.limit_document_size()
 returns trigger
 language plpgsql
@@ -429,7 +412,7 @@ begin
       case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
       case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
     );
-  -- Messages to the account are in the language in which its owner wrote last.
+  -- messages to the account are in the language in which its owner wrote last
   update public.profiles set language = new.language where id = new.user_id and language <> new.language;
   return new;
 end;
@@ -439,10 +422,9 @@ create trigger accept_quote_request
   after insert on public.quote_requests
   for each row execute function public.accept_quote_request();
 
--- Adds files, and queues the operator's message. Known paths are skipped, so a retry changes nothing. Raises 23514 for an
--- invalid or too long list or a file that is not stored, 23505 for another request's file. false: no such request. file_list:
--- JSON text, because not every data service passes jsonb through unchanged. answers: what we asked for in the message of
--- this number; 0: before there was a price.
+-- Known paths are skipped, so that a retry changes nothing. Raises 23514 for an invalid or too long list or a file that is not stored,
+-- 23505 for another request's file. false: no such request. file_list: JSON text, because not every data service passes jsonb through
+-- unchanged. answers: what we asked for in the message of this number; 0: before there was a price.
 create function public.add_request_documents(request uuid, file_list text, answers integer default null)
 returns boolean
 language plpgsql
@@ -499,7 +481,7 @@ begin
     (file.value ->> 'size')::integer, batch
   from jsonb_array_elements(added) with ordinality as file;
 
-  -- the table's check of 10 files applies; refused and missing ones do not count
+  -- the table's check of 10 files applies
   update public.quote_requests
   set uploaded_files = (
     select coalesce(jsonb_agg(file.value order by file.ordinality), '[]')
@@ -523,9 +505,8 @@ begin
 end;
 $$;
 
--- Sends a message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
--- 'quote_documents_operator' and 'order_links_operator' to the operator. The latter has a message of its own, because the one with the
--- request is answered to the customer, quotation and all. Returns whether it was queued; null when there is no such request.
+-- A message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. Returns whether it was queued; null: no such request.
 create function public.send_again(request uuid, kind text, interval_minutes integer)
 returns boolean
 language plpgsql
@@ -549,8 +530,8 @@ begin
 end;
 $$;
 
--- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use
--- counts; null for the operator. Returns the request's id if queued, else null.
+-- Invalidates the request's private links and mails a new one. version: that of the customer's link, so that only its first use counts;
+-- null for the operator. Returns the request's id if queued, else null.
 create function public.renew_request_link(request uuid, version integer default null)
 returns uuid
 language plpgsql
@@ -573,5 +554,5 @@ $$;
 
 grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
 grant execute on function
-  public.request_reference, public.requests_of, public.request_needs_proof, public.documents_to_check,
+  public.requests_of, public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;

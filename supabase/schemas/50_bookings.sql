@@ -1,37 +1,34 @@
 -- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
 
--- From content/business.yaml, by the generated supabase/business-facts.sql: the one-machine host runs it at every start, the
--- owner of a hosted project by hand.
+-- From content/business.yaml by supabase/business-facts.sql, which the one-machine host runs at every start, and the owner of a hosted
+-- project by hand.
 create table public.business_facts (
   id boolean primary key default true check (id),
   -- 1 is Monday
   opening_days smallint[] not null check (cardinality(opening_days) > 0 and opening_days <@ '{1,2,3,4,5,6,7}'),
-  -- of the first and last consultation of a day, in GMT
+  -- in GMT
   first_slot time not null,
   last_slot time not null check (last_slot >= first_slot),
   slot_minutes smallint not null check (slot_minutes > 0),
   -- bank holidays and the owner's absences
   closed_days date[] not null default '{}',
-  -- a consultation's length and the break after it
+  -- with the break after it
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
-  -- how far in advance consultations must be booked
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- issuer of invoices and receipts: {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null
-  -- unless registered
+  -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
-  -- when the house opens and closes, in GMT
+  -- in GMT
   opens time not null default '09:00',
   closes time not null default '17:00' check (closes > opens),
-  -- within how many hours enquiries and requests are replied to, and whether only opening hours count
+  -- of enquiries and of requests, and whether only opening hours count
   reply_hours smallint not null default 4 check (reply_hours > 0),
   replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
   quotes_in_hours boolean not null default true,
-  -- how much of a bank transfer may be missing when it is accepted as full, in pence
+  -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
-  -- what references begin with, before the hyphen
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  -- after how many days a customer who has not answered us is reminded
+  -- until a customer who has not answered us is reminded
   reminder_days smallint not null default 3 check (reminder_days > 0)
 );
 
@@ -40,12 +37,23 @@ values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
 
--- Closed at short notice by a command or link (decision 007).
+-- At short notice, by a command or link (decision 007).
 create table public.closed_days (
   day date primary key,
   reason text check (char_length(reason) <= 200 and public.is_line(reason)),
   closed_at timestamptz not null default now()
 );
+
+create function public.is_open_day(day date)
+returns boolean
+language sql
+stable
+as $$
+  select exists (
+    select from public.business_facts as facts
+    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
+$$;
 
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
@@ -54,11 +62,8 @@ stable
 as $$
   select exists (
     select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
-    where extract(isodow from clock) = any (facts.opening_days)
-      and clock::time between facts.first_slot and facts.last_slot
+    where public.is_open_day(clock::date) and clock::time between facts.first_slot and facts.last_slot
       and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
-      and clock::date <> all (facts.closed_days)
-      and not exists (select from public.closed_days as closed where closed.day = clock::date)
   );
 $$;
 
@@ -84,13 +89,12 @@ create table public.bookings (
     ),
   email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
-  -- asked us to begin within the statutory cancellation period
+  -- to begin within the statutory cancellation period
   express_request boolean not null default false,
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- The states of contract/booking.ts. released: not paid in time, or released by the customer. cancelled: after payment. lost:
-  -- paid after the slot had been taken.
+  -- as in contract/booking.ts
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
   -- in the currency's minor unit
@@ -110,14 +114,13 @@ create table public.bookings (
   ended_at timestamptz,
   refunded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the customer was erased, but the payment's record had to stay, without a name
+  -- the payment's record had to stay, without a name
   erased_at timestamptz,
   moves smallint not null default 0,
   moved_at timestamptz,
   moved_from timestamptz,
-  -- what has gone back so far: refund_state is 'made' when it is all
+  -- so far: refund_state is 'made' when it is all
   refunded integer not null default 0 check (refunded between 0 and amount),
-  -- the customer's
   language text not null default 'en' check (public.is_language(language)),
   constraint bookings_reference_key unique (reference)
 );
@@ -129,7 +132,7 @@ alter table public.bookings enable always trigger reference_is_given;
 create trigger reference_is_unique after insert on public.bookings
   for each row execute function public.keep_references_unique();
 
--- A double booking is impossible, whatever the functions do.
+-- Makes a double booking impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
@@ -193,7 +196,7 @@ $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
 
--- Once per booking and move, or per paper where the payload names one, and never to an erased customer.
+-- Once per booking and move, or per paper where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
@@ -206,9 +209,7 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
--- Unpaid holds are limited per mailbox, per network and in total, and the operator is warned of many (decision 010).
-
--- The sender hash of a hold. Separate from the booking, which is kept for years: this is deleted within a day.
+-- Unpaid holds are limited (decision 010). Separate from the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (
   booking uuid primary key references public.bookings (id) on delete cascade,
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -253,9 +254,8 @@ as $$
   select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
 $$;
 
--- At the total limit, ends the oldest hold of those who have most, so that several networks cannot block the calendar together;
--- a refusal would shut out everyone else. A customer who pays late still gets the slot if it is free (settle_payment). Callers
--- hold the lock of all holds.
+-- At the total limit, ends the oldest hold of those who have most: a refusal would shut out everyone else when several networks block
+-- the calendar together. A customer who pays late still gets the slot if it is free. Callers hold the lock of all holds.
 create function public.make_room_for_hold(at timestamptz)
 returns void
 language plpgsql
@@ -274,7 +274,7 @@ begin
 end;
 $$;
 
--- Consultations of different days never overlap: the reader of content/business.yaml refuses hours past midnight.
+-- The reader of content/business.yaml refuses hours past midnight: consultations of different days never overlap.
 create function public.lock_day(slot timestamptz)
 returns void
 language sql
@@ -321,9 +321,8 @@ begin
 end;
 $$;
 
--- Holds a slot for a customer about to pay; no row if it is taken. A repeated request gets the same booking. PT403: a proof of
--- work is required. customer: JSON of the form's columns. senders: hashes of the caller's network, today's first, then
--- yesterday's while its holds are open.
+-- No row: the slot is taken. A repeated request gets the same booking. PT403: a proof of work is required. customer: JSON of the form's
+-- columns. senders: hashes of the caller's network, today's first, then yesterday's while its holds are open.
 create function public.hold_slot(
   slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
@@ -347,7 +346,7 @@ begin
     perform public.refuse_many_holds(address, senders, at);
   end if;
 
-  -- Serialised per address and network, always in the same order and before the day, so that the counts hold.
+  -- in one order and before the day, so that the counts hold
   for key in
     select distinct hashtextextended(name, 1) as number
     from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
@@ -442,7 +441,6 @@ begin
 end;
 $$;
 
--- Each event is processed once.
 create table public.payment_events (
   id text primary key check (char_length(id) <= 255),
   type text not null check (char_length(type) <= 100),
@@ -451,106 +449,90 @@ create table public.payment_events (
 
 create index payment_events_by_age on public.payment_events (received_at);
 
--- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in
--- all. A payment has its paper in the same transaction, and so has what goes back. States only move forward, so
--- repeated, late and out-of-order events lead to the same result.
-create function public.settle_payment(
+-- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in all.
+-- States only move forward, so that repeated, late and out-of-order events lead to the same result. Notes the event that told of it, and
+-- takes the booking's messages, as public.take_messages: {booking, messages}; the booking is null when there is none.
+create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now()
+  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
+  event_type text default null, max_messages integer default 0, limits text default '[]'
 )
-returns setof public.bookings
+returns jsonb
 language plpgsql
 as $$
 declare
   found_row public.bookings;
   chosen smallint;
-  is_paid boolean := false;
-  outcome text;
-  paper text;
+  is_ours boolean;
+  is_paid boolean;
+  kind text;
+  payload jsonb;
 begin
+  if event is not null then
+    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
+  end if;
   select * into found_row from public.bookings where id = booking;
   if not found then
-    return;
+    return jsonb_build_object('booking', null, 'messages', '[]'::jsonb);
   end if;
   perform public.lock_day(found_row.starts_at);
-  select * into found_row from public.bookings where id = booking for update;
-  chosen := found_row.seat;
+  -- we may have crashed before storing the session
+  update public.bookings set session_id = coalesce(session_id, session), checked_at = at where id = booking returning * into found_row;
 
-  -- we may have crashed before storing it
-  found_row.session_id := coalesce(found_row.session_id, session);
-  found_row.checked_at := at;
-
-  if found_row.session_id <> session then
-    -- not the session we created: a person must look into it
-    if state = 'paid' then
-      perform public.announce_booking(found_row, 'booking_mismatch', false);
-    end if;
-
-  elsif state = 'paid' and (paid_amount, lower(paid_currency)) is distinct from (found_row.amount, found_row.currency) then
-    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
-    found_row.payment_id := coalesce(payment, found_row.payment_id);
+  is_ours := found_row.session_id = session;
+  is_paid := state = 'paid' and is_ours and paid_amount = found_row.amount and lower(paid_currency) = found_row.currency;
+  if state = 'paid' and is_paid is not true then
+    -- a person must look into it
     perform public.announce_booking(found_row, 'booking_mismatch', false);
+  end if;
+  if is_ours and state in ('paid', 'expired', 'failed') then
+    update public.bookings set
+      session_closed_at = coalesce(session_closed_at, at),
+      payment_id = coalesce(case state when 'paid' then payment end, payment_id),
+      status = case when state <> 'paid' and status = 'held' then 'released' else status end,
+      ended_at = case when state <> 'paid' and status = 'held' then at else ended_at end
+    where id = booking
+    returning * into found_row;
+  end if;
 
-  elsif state = 'paid' then
-    is_paid := true;
-    found_row.payment_id := coalesce(payment, found_row.payment_id);
-    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
-
-    if found_row.status in ('held', 'released') then
-      -- given back already: nothing of it is to be held
-      if refunded < found_row.amount and found_row.status = 'released' then
+  if is_paid and found_row.status in ('held', 'released') then
+    -- given back already: nothing of it is to be held
+    if refunded < found_row.amount then
+      chosen := case
+        when found_row.status = 'held' then found_row.seat
         -- not on a day that was closed meanwhile
-        chosen := case
-          when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
-        end;
-      end if;
+        when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
+      end;
       -- a customer can still join a few minutes late
-      if refunded < found_row.amount and (chosen is null or at >= found_row.starts_at + interval '10 minutes') then
-        found_row.status := 'lost';
-        found_row.ended_at := at;
-        found_row.refund_state := 'due';
-        outcome := 'booking_lost';
-      elsif refunded < found_row.amount then
-        found_row.status := 'confirmed';
-        found_row.seat := chosen;
-        found_row.confirmed_at := at;
-        found_row.ended_at := null;
-        outcome := 'booking_confirmed';
+      kind := case
+        when chosen is null or at >= found_row.starts_at + interval '10 minutes' then 'booking_lost' else 'booking_confirmed'
+      end;
+      if kind = 'booking_lost' then
+        update public.bookings set status = 'lost', ended_at = at, refund_state = 'due' where id = booking returning * into found_row;
+      else
+        update public.bookings set status = 'confirmed', seat = chosen, confirmed_at = at, ended_at = null
+        where id = booking
+        returning * into found_row;
       end if;
     end if;
-
-  elsif state in ('expired', 'failed') then
-    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
-    if found_row.status = 'held' then
-      found_row.status := 'released';
-      found_row.ended_at := at;
+    payload := jsonb_build_object('paper', public.issue_booking_paper(found_row, false, 0, found_row.amount, at));
+    if kind is not null then
+      perform public.announce_booking(found_row, kind, true, payload);
+      perform public.announce_booking(
+        found_row, case kind when 'booking_lost' then 'booking_lost_operator' else 'booking_operator' end, false, payload
+      );
     end if;
-  end if;
-
-  update public.bookings set
-    session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
-    session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
-    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state
-  where id = booking;
-  if outcome is not null or (is_paid and found_row.status in ('held', 'released')) then
-    paper := public.issue_booking_paper(found_row, false, 0, found_row.amount, at);
-  end if;
-  if outcome = 'booking_confirmed' then
-    perform public.announce_booking(found_row, 'booking_confirmed', true, jsonb_build_object('paper', paper));
-    perform public.announce_booking(found_row, 'booking_operator', false, jsonb_build_object('paper', paper));
-  elsif outcome = 'booking_lost' then
-    perform public.announce_booking(found_row, 'booking_lost', true, jsonb_build_object('paper', paper));
-    perform public.announce_booking(found_row, 'booking_lost_operator', false, jsonb_build_object('paper', paper));
   end if;
   if is_paid and (refunded > found_row.refunded or (refunded >= found_row.amount and found_row.refund_state <> 'made')) then
     found_row := public.record_booking_refund(found_row, refunded, null, at);
   end if;
-  return next found_row;
+  return jsonb_build_object('booking', to_jsonb(found_row), 'messages', case
+    when max_messages = 0 then '[]' else public.messages_about('booking:' || booking, max_messages, limits)
+  end);
 end;
 $$;
 
--- Releases the slot, makes the refund due and tells both sides. No row: no such booking; an unchanged row: too late, or not
--- confirmed.
+-- No row: no such booking; an unchanged row: too late, or not confirmed.
 create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -576,8 +558,8 @@ begin
 end;
 $$;
 
--- Moves a booking atomically; idempotent. No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours:
--- the customer's notice; null for the operator, who may move it until it begins.
+-- No row: no such booking; otherwise PT409, with the reason as its hint. notice_hours: the customer's notice; null for the operator, who
+-- may move it until it begins.
 create function public.move_booking(
   booking uuid, slot timestamptz, notice_hours integer default null, max_moves integer default null,
   express_request boolean default false, at timestamptz default now()
@@ -590,6 +572,7 @@ declare
   found_row public.bookings;
   chosen smallint;
   refusal text;
+  payload jsonb;
 begin
   perform public.lock_day(slot);
   select * into found_row from public.bookings where id = move_booking.booking for update;
@@ -627,17 +610,16 @@ begin
     express_request = found_row.express_request or move_booking.express_request
   where moved.id = found_row.id
   returning * into found_row;
-  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-  select kind, recipient, found_row.id,
-    jsonb_build_object('move', found_row.moves, 'by', case when move_booking.notice_hours is null then 'operator' else 'customer' end),
-    kind || ':' || found_row.id || ':' || found_row.moves
-  from (values ('booking_moved', found_row.email), ('booking_moved_operator', null)) as message (kind, recipient)
-  where not (recipient is not null and found_row.erased_at is not null);
+  payload := jsonb_build_object(
+    'move', found_row.moves, 'by', case when move_booking.notice_hours is null then 'operator' else 'customer' end
+  );
+  perform public.announce_booking(found_row, 'booking_moved', true, payload);
+  perform public.announce_booking(found_row, 'booking_moved_operator', false, payload);
   return next found_row;
 end;
 $$;
 
--- Nobody can book the day any longer. Returns its paid and held bookings, for the operator to decide.
+-- Returns the day's paid and held bookings, for the operator to decide.
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -703,7 +685,7 @@ as $$
   on conflict (dedupe_key) do nothing;
 $$;
 
--- For the next 24 hours, except those booked or moved later than that.
+-- Of the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
 language plpgsql
@@ -713,13 +695,12 @@ declare
   reminded integer := 0;
 begin
   for due in
-    select * from public.bookings
+    update public.bookings set reminded_at = at
     where status = 'confirmed' and reminded_at is null
       and starts_at > at and starts_at <= at + interval '24 hours'
       and coalesce(moved_at, confirmed_at) < starts_at - interval '24 hours'
-    for update skip locked
+    returning *
   loop
-    update public.bookings set reminded_at = at where id = due.id;
     perform public.announce_booking(due, 'booking_reminder', true);
     reminded := reminded + 1;
   end loop;
@@ -727,7 +708,6 @@ begin
 end;
 $$;
 
--- No money is involved.
 create table public.sandbox_sessions (
   id text primary key check (char_length(id) <= 255),
   idempotency_key text not null unique check (char_length(idempotency_key) <= 255),
@@ -751,8 +731,8 @@ create index sandbox_sessions_by_age on public.sandbox_sessions (created_at);
 grant select, insert, update, delete on
   public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
 grant execute on function
-  public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
+  public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
   public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
-  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_payment,
+  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.record_booking_money, public.remind_bookings to service_role;

@@ -11,13 +11,10 @@ create table public.enquiries (
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
   reference text not null default '',
-  -- no more mail about it; deleted after public.spam_period()
   spam_at timestamptz,
-  -- as of quote requests
   reply_by timestamptz not null default 'infinity',
   reply_reminded_at timestamptz,
   handled_at timestamptz,
-  -- the customer's
   language text not null default 'en' check (public.is_language(language))
 );
 

@@ -42,9 +42,8 @@ begin
 end;
 $$;
 
--- What lies between two points of the total of shares, in pence from its beginning. One treatment after another takes its part of what is
--- left, rounded down: parts that follow each other add up to the whole, to the penny of each treatment and of its VAT, and none is
--- negative.
+-- What lies between two points of the total, in pence from its beginning. One treatment after another takes its part of what is left,
+-- rounded down: parts that follow each other add up to the whole, to the penny of each treatment and of its VAT, and none is negative.
 create function public.part_of_shares(shares jsonb, from_pence integer, to_pence integer)
 returns jsonb
 language plpgsql
@@ -77,5 +76,3 @@ begin
   return parts;
 end;
 $$;
-
-grant execute on function public.shares_of_lines, public.part_of_shares to service_role;

@@ -1,7 +1,6 @@
--- The operator's inbox as a workbench: what the private links of the operator's mail may do, spam, and the feed of
--- consultations (decision 008).
+-- What the private links of the operator's mail do (decision 008).
 
--- How long what was marked as spam is kept, so that a mistake can be undone.
+-- How long spam is kept, so that a mistake can be undone.
 create function public.spam_period()
 returns interval
 language sql
@@ -10,7 +9,7 @@ as $$
   select interval '7 days';
 $$;
 
--- The id in a subject of this kind, 'request:…' or the like; null if it is of another.
+-- Null if the subject is of another kind.
 create function public.id_of(subject text, kind text)
 returns uuid
 language sql
@@ -19,7 +18,7 @@ as $$
   select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 $$;
 
--- What a link is about, whichever table it is in: subject is 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+-- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
 create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
@@ -40,9 +39,8 @@ as $$
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
 $$;
 
--- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
--- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
--- message, because somebody else may have pressed the link.
+-- Marks a request or an enquiry as spam, or as none, and returns what it is now; an order is never spam. tell: the operator gets a message,
+-- because somebody else may have pressed the link.
 create function public.mark_spam(subject text, spam boolean, tell boolean default false, at timestamptz default now())
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
@@ -74,8 +72,8 @@ begin
 end;
 $$;
 
--- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
--- a second link, which only the operator gets: good once, for as long as confirmationTime in contract/operator.ts says.
+-- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone needs a second link, which only
+-- the operator gets.
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
@@ -85,7 +83,7 @@ create table public.operator_confirmations (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- of what was erased: whose remaining data may be erased with another press (public.erase_rest)
+  -- of what was erased: see public.erase_rest
   address text check (char_length(address) <= 254)
 );
 
@@ -111,7 +109,7 @@ begin
   insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
   values (
     ask_confirmation.purpose, ask_confirmation.subject, at,
-    -- a new request is typed while somebody is on the telephone
+    -- as confirmationTime in contract/operator.ts
     at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
   )
   returning id into chosen;
@@ -141,7 +139,6 @@ create table public.calendar_feeds (
   read_at timestamptz
 );
 
--- Gives the feed a new key, or none; the one before opens nothing from then on.
 create function public.set_calendar_feed(key_hash text default null)
 returns void
 language sql
@@ -152,7 +149,6 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
--- Whether a key opens the feed.
 create function public.open_calendar_feed(key_hash text, at timestamptz default now())
 returns boolean
 language sql

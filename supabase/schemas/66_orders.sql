@@ -1,36 +1,18 @@
 -- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
--- The functions below are the only ones that write here: each looks at the order's row under its lock (PT404: there is none), does
--- what may be done in its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the
--- database's.
-
--- Who a customer is for VAT: see contract/vat.ts.
-create function public.is_vat_customer(customer jsonb)
-returns boolean
-language sql
-immutable
-as $$
-  select coalesce(
-    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
-      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
-      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
-    false
-  );
-$$;
+-- Only functions of these files write here: each looks at the order's row under its lock (PT404: there is none), does what may be done in
+-- its state or refuses with PT409, whose hint says why, and appends to the order's events.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
-  -- The states of contract/order.ts.
   state text not null check (state in (
     'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded', 'ended'
   )),
-  -- the offer that counts: public.offers
+  -- of the offer that counts
   version integer not null check (version > 0),
-  -- whether the customer asked us to begin within the statutory cancellation period
+  -- to begin within the statutory cancellation period
   express_request boolean not null default false,
-  -- whether documents open before the second half is paid
   open_before_payment boolean not null default false,
-  -- to whom its invoices are addressed, where that was asked: see public.accept_offer
   billing_name text check (char_length(billing_name) <= 200 and public.is_line(billing_name)),
   billing_address text check (char_length(billing_address) <= 300 and public.is_line(replace(billing_address, E'\n', ''))),
   accepted_at timestamptz,
@@ -40,23 +22,21 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the day by which it is ready: set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
+  -- public.set_ready_by; moved by what the customer keeps us waiting
   ready_by date,
-  -- since when we have waited for the customer (public.wait_for_customer)
+  -- for the customer
   waiting_since timestamptz,
-  -- where originals go, if they go by post
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
-  -- which of its request's orders: after one has come to an end, a new offer makes another. The last one is the request's order.
+  -- after one has come to an end, a new offer makes another: the last one is the request's order
   number integer not null default 1 check (number > 0),
-  -- of an order that was ended after its payment: why, and the case in consumer law, which one that was given up has not
+  -- of one that was ended after its payment; without a ground, if it was given up
   end_reason text check (char_length(end_reason) <= 2000),
   end_ground text check (end_ground in (
     'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill'
   )),
-  -- what of the price was given up, in pence
+  -- in pence
   written_off integer not null default 0 check (written_off >= 0),
-  -- the customer's own number for it, which stands on its papers
   purchase_order text check (char_length(purchase_order) <= 50 and public.is_line(purchase_order)),
   unique (request_id, number),
   -- since when the customer's last message waits for our reply
@@ -66,7 +46,7 @@ create table public.orders (
 create index orders_by_state on public.orders (state, created_at);
 create index orders_asked on public.orders (asked_at) where asked_at is not null;
 
--- What was offered. A row never changes, but for the state of an extra: a new price is a new version.
+-- A row never changes, but for the state of an extra: a new price is a new version.
 create table public.offers (
   order_id uuid not null references public.orders (id) on delete cascade,
   version integer not null check (version > 0),
@@ -75,7 +55,7 @@ create table public.offers (
   prices text not null check (prices in ('gross', 'net')),
   -- in hundredths of a percent; null: the business is not VAT-registered
   vat_rate integer check (vat_rate between 0 and 10000),
-  -- in pence: what is paid in all, what of it is VAT, and the two halves
+  -- in pence
   total integer not null check (total between 100 and 10000000),
   vat integer not null check (vat >= 0 and vat < total),
   first_amount integer not null,
@@ -84,33 +64,36 @@ create table public.offers (
   note text not null default '' check (char_length(note) <= 5000),
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
-  -- instead of a day: how many working days after the first payment
+  -- instead of a day: working days after the first payment
   ready_in_days integer check (ready_in_days between 1 and 250),
-  -- of the day, UK time: for urgent work
+  -- of the day, UK time
   ready_time time,
-  -- originals go to the customer by post, so that an address is asked for
   by_post boolean not null default false,
-  -- the total by VAT treatment (64_shares.sql)
+  -- 64_shares.sql
   shares jsonb not null,
-  -- of an extra, which is offered beside what was ordered and paid at once; null for the order's own offer, whose state is the order's
+  -- of an extra; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
-  -- null: nobody has said who the customer is for VAT
-  customer jsonb check (customer is null or public.is_vat_customer(customer)),
-  -- what is said of each treatment of its lines, on papers too
+  -- as in contract/vat.ts; null: nobody has said
+  customer jsonb check (customer is null or coalesce(
+    customer ->> 'country' ~ '^[A-Z]{2}$' and jsonb_typeof(customer -> 'business') = 'boolean'
+      and customer ->> 'vatNumber' ~ '^[A-Z0-9+*]{0,20}$'
+      and char_length(customer ->> 'evidence') <= 200 and public.is_line(customer ->> 'evidence'),
+    false
+  )),
   vat_notes jsonb not null default '{}' check (jsonb_typeof(vat_notes) = 'object' and char_length(vat_notes::text) <= 3000),
   primary key (order_id, version),
   check (first_amount + second_amount = total and first_amount - second_amount in (0, 1)),
   check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
   constraint ready_on_a_day_or_in_days
     check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
-  -- nobody accepts what could no longer be ready: the last day is before the day of delivery, or the last moment before its time
+  -- nobody accepts what could no longer be ready
   constraint ends_before_it_is_ready
     check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
 
 create index extras_by_state on public.offers (state, valid_until) where state is not null;
 
--- What happened, and never anything else: rows are only added, and go with their order when its time is over.
+-- Rows are only added, and go with their order when its time is over.
 create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
@@ -128,7 +111,7 @@ create table public.order_payments (
   part text not null check (part in ('first', 'second', 'whole', 'extra')),
   version integer not null,
   method text not null check (method in ('card', 'transfer')),
-  -- in pence; vat is that of its shares
+  -- in pence
   amount integer not null check (amount > 0),
   vat integer not null check (vat >= 0),
   currency text not null default 'gbp' check (currency ~ '^[a-z]{3}$'),
@@ -138,30 +121,30 @@ create table public.order_payments (
   expires_at timestamptz not null,
   session_id text unique check (char_length(session_id) <= 255),
   session_url text check (char_length(session_url) <= 2000),
-  -- set when the provider's session can no longer lead to a payment
+  -- it can no longer lead to a payment
   session_closed_at timestamptz,
   checked_at timestamptz,
-  -- set when its session was paid with another amount or currency: that does not count, and is a matter for people
+  -- paid with another amount or currency: that does not count, and is a matter for people
   mismatched_at timestamptz,
   payment_id text check (char_length(payment_id) <= 255),
   paid_at timestamptz,
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
-  -- what has gone back so far, in pence: refund_state is 'made' when it is all
+  -- so far, in pence: refund_state is 'made' when it is all
   refunded integer not null default 0 check (refunded between 0 and amount),
   refund_id text check (char_length(refund_id) <= 255),
   refunded_at timestamptz,
-  -- the cardholder has disputed it with the bank
   dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
-  -- by VAT treatment (64_shares.sql): the part of the offer's shares that it pays
+  -- the part of the offer's shares that it pays
   shares jsonb not null,
   -- the point of its offer's total from which it pays, in pence; null unless it was made and counts
   covers_from integer check (covers_from >= 0),
-  -- what was missing, and given up when it was accepted as full, in pence
+  -- missing when it was accepted as full, in pence
   waived integer not null default 0 check (waived >= 0),
-  -- what is to go back in all, in pence, and why; what went back and came back to us, and people have to pay
+  -- in all, in pence
   refund_due integer not null default 0,
   refund_reason text check (char_length(refund_reason) <= 2000),
+  -- what came back to us, and people have to pay
   refund_failed integer not null default 0 check (refund_failed between 0 and refunded),
   foreign key (order_id, version) references public.offers (order_id, version) on delete cascade,
   check (amount = public.gross_of(shares) and vat = public.vat_of(shares)),
@@ -181,7 +164,6 @@ create index order_payments_by_provider on public.order_payments (payment_id) wh
 create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
--- What has been handed over, and what the customer may open.
 create table public.order_deliveries (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
@@ -192,22 +174,19 @@ create table public.order_deliveries (
   primary key (order_id, number)
 );
 
--- Questions and answers.
 create table public.order_messages (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
   author text not null check (author in ('customer', 'operator')),
   text text not null check (char_length(text) <= 5000 and text ~ '\S'),
   created_at timestamptz not null default now(),
-  -- ask: we need something; draft: the customer approves it or asks for changes. A customer's message is of the kind that it answers.
+  -- a customer's message is of the kind that it answers
   kind text not null default 'plain' check (kind in ('plain', 'ask', 'draft')),
-  -- of an ask: the customer's document that we need anew
+  -- the document that an ask needs anew, and the message that a customer's answers
   about uuid references public.request_documents (id) on delete set null,
-  -- of a customer's message: the number of what it answers
   answers integer,
-  -- of an ask or a draft: since when we wait for it no longer
+  -- since when we wait for it no longer
   closed_at timestamptz,
-  -- of a draft that is closed: false, if changes were asked for
   approved boolean,
   primary key (order_id, number)
 );
@@ -229,14 +208,13 @@ $$;
 create trigger note_question after insert on public.order_messages
   for each row execute function public.note_question();
 
--- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
--- draft to check or a form to sign.
+-- What the operator gives the customer to open: finished documents, and what goes with a message, such as a draft to check.
 create table public.order_documents (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- of the link by which it was uploaded; a delivery does not take what waits for a message, nor the other way round
+  -- a delivery does not take what waits for a message, nor the other way round
   purpose text not null default 'deliver' check (purpose in ('deliver', 'message')),
-  -- both null: uploaded, and not handed over or sent yet
+  -- both null: not handed over or sent yet
   delivery integer check (delivery is null or purpose = 'deliver'),
   message integer check (message is null or purpose = 'message'),
   position integer not null,
@@ -247,7 +225,7 @@ create table public.order_documents (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   opened integer not null default 0,
   created_at timestamptz not null default now(),
-  -- handed over, and the customer's no longer: taken back, or replaced by a delivery of this number
+  -- taken back, or replaced by a delivery of this number
   closed_at timestamptz,
   replaced_by integer,
   foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
@@ -261,8 +239,8 @@ create index order_documents_by_digest on public.order_documents (sha256);
 
 -- Papers ---------------------------------------------------------------------------------------------------------------
 
--- The last number of each series. A number is taken in the transaction that records what the paper is about, under this row's
--- lock: none is left out, because a transaction that fails gives its number back.
+-- A number is taken in the transaction that records what the paper is about, under this row's lock: none is left out, because a transaction
+-- that fails gives its number back.
 create table public.paper_series (
   kind text not null check (kind in ('receipt', 'invoice', 'credit note')),
   year integer not null,
@@ -270,8 +248,7 @@ create table public.paper_series (
   primary key (kind, year)
 );
 
--- A paper: the facts as they were, from which its PDF is made. Neither changes. It is about a payment of an order, or about a
--- consultation.
+-- The facts as they were, from which the PDF is made: neither changes. Of a payment of an order, or of a consultation.
 create table public.papers (
   id uuid primary key default gen_random_uuid(),
   order_id uuid references public.orders (id) on delete cascade,
@@ -282,7 +259,7 @@ create table public.papers (
   number integer not null check (number > 0),
   reference text not null unique,
   facts jsonb not null,
-  -- the PDF: its name in the bucket and its SHA-256, once it has been made
+  -- of the PDF, once it has been made
   path text unique check (char_length(path) <= 200),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
@@ -290,7 +267,7 @@ create table public.papers (
   check (num_nonnulls(order_id, booking_id) = 1 and (order_id is null) = (payment_id is null))
 );
 
--- One paper a payment; a payment that goes back in parts has a credit note for each.
+-- A payment that goes back in parts has a credit note for each.
 create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id)) where kind <> 'credit note';
 create index papers_of_payment on public.papers (payment_id);
 create index papers_of_order on public.papers (order_id);
@@ -303,7 +280,6 @@ create function public.add_paper(
 )
 returns text
 language plpgsql
-security definer
 as $$
 declare
   issued_on constant date := (at at time zone 'Europe/London')::date;
@@ -329,11 +305,9 @@ begin
 end;
 $$;
 
--- Issues the paper of a payment, or the credit note of its refund, and returns its reference.
 create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
 returns text
 language plpgsql
-security definer
 as $$
 declare
   ordered public.orders;
@@ -375,7 +349,7 @@ begin
 end;
 $$;
 
--- Notes the PDF of a paper, once. Returns the path that counts; null without such a paper.
+-- Returns the path that counts: the first; null without such a paper.
 create function public.keep_paper(paper uuid, path text, sha256 text)
 returns text
 language sql
@@ -389,11 +363,10 @@ $$;
 
 -- Events ---------------------------------------------------------------------------------------------------------------
 
--- Appends an event to an order, whose row the caller has locked, and returns its number.
+-- The caller has locked the order. Returns the event's number.
 create function public.add_order_event(target uuid, actor text, kind text, facts jsonb, at timestamptz)
 returns integer
 language sql
-security definer
 as $$
   insert into public.order_events (order_id, number, at, actor, kind, facts)
   values (
@@ -404,11 +377,10 @@ as $$
   returning number;
 $$;
 
--- Queues a message about an order, once for each event: to the customer, unless erased, or to the operator.
+-- Once for each event: to the customer, unless erased, or to the operator.
 create function public.announce_order(ordered public.orders, message_kind text, event integer, payload jsonb default '{}')
 returns void
 language sql
-security definer
 as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message_kind, case when message_kind not like '%\_operator' then request.email end, request.id,
@@ -427,12 +399,22 @@ begin
 end;
 $$;
 
--- The row of a request's order, the last one, locked until the transaction ends; PT404 when there is none. Of two calls at once the
--- second waits here, and finds what the first has done.
+create function public.check_action(ordered public.orders, action text)
+returns void
+language plpgsql
+stable
+as $$
+begin
+  if action <> all (public.order_actions(ordered)) then
+    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
+  end if;
+end;
+$$;
+
+-- Of two calls at once the second waits here, and finds what the first has done.
 create function public.lock_order(request uuid)
 returns public.orders
 language plpgsql
-security definer
 as $$
 declare
   ordered public.orders;
@@ -445,18 +427,17 @@ begin
 end;
 $$;
 
--- The same of the order that a payment is about, which may be an earlier one.
+-- Which may be an earlier one.
 create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
-security definer
 as $$
   select * from public.orders as ordered
   where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
   for update;
 $$;
 
--- What is paid of an offer, or was given up when a payment was accepted as full, in pence: from its first penny on.
+-- What is paid of an offer, or was waived, in pence: from its first penny on.
 create function public.covered_pence(order_id uuid, version integer)
 returns integer
 language sql
@@ -466,7 +447,6 @@ as $$
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
 $$;
 
--- The point of an offer's total up to which a payment of this part pays.
 create function public.point_after(offer public.offers, part text)
 returns integer
 language sql
@@ -475,7 +455,7 @@ as $$
   select case part when 'first' then offer.first_amount else offer.total end;
 $$;
 
--- What was paid for an order and nobody is to get back, in pence.
+-- What was paid and nobody is to get back, in pence.
 create function public.held_pence(order_id uuid)
 returns integer
 language sql
@@ -485,9 +465,9 @@ as $$
   where payment.order_id = held_pence.order_id and payment.covers_from is not null;
 $$;
 
--- Bank transfers that are awaited, the likeliest first: also the last one whose time was over, because money that has arrived is
--- money. A closed one is no longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press
--- that is repeated would book money that never came. No row when there is none.
+-- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
+-- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
+-- money that never came.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
@@ -534,7 +514,7 @@ begin
 end;
 $$;
 
--- For how long after the first half was paid the customer may cancel, unless work has begun.
+-- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
 returns interval
 language sql
@@ -543,7 +523,6 @@ as $$
   select interval '1 hour';
 $$;
 
--- Whether what was handed over can be opened by its customer.
 create function public.documents_are_open(ordered public.orders)
 returns boolean
 language sql
@@ -559,8 +538,8 @@ as $$
   end;
 $$;
 
--- What the operator can do with an order now, in the order in which messages offer it. This is the only place that says so: the
--- functions below refuse by it, and messages, pages and commands show what it returns.
+-- What the operator can do with an order now, in the order in which messages offer it: functions refuse by it, and messages, pages and
+-- commands show it.
 create function public.order_actions(ordered public.orders, at timestamptz default now())
 returns text[]
 language plpgsql
@@ -616,8 +595,8 @@ begin
 end;
 $$;
 
--- Everything about an order as one object (in PL/pgSQL, as other large queries here, so that it is planned once a session), with what the operator can do; null when the request has none: the last one, or an earlier
--- one by its number. An offer whose time is over is 'expired' here before the clock has said so.
+-- Everything about the last order of a request, or the one of this number; null when there is none. An offer whose time is over is 'expired'
+-- here before the clock has said so. In PL/pgSQL, as other large queries here, so that it is planned once a session.
 create function public.order_view(request uuid, at timestamptz default now(), number integer default null)
 returns jsonb
 language plpgsql
@@ -707,7 +686,6 @@ begin
 end;
 $$;
 
--- The same of all requests of an account that have one, the latest first.
 create function public.orders_of(account uuid)
 returns jsonb
 language sql
@@ -723,5 +701,4 @@ $$;
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
-grant execute on function
-  public.keep_paper, public.cancellation_period, public.order_view, public.orders_of to service_role;
+grant execute on function public.keep_paper, public.order_view, public.orders_of to service_role;

@@ -1,10 +1,8 @@
--- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, and
--- extras. Each function is an act of the operator like those of 66_orders.sql, and works like them.
+-- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, extras.
 
--- The operator has seen a bank transfer arrive, of this amount in pence. What came is recorded as it came; where it is not what was
--- awaited, difference says what to do: 'accept' (less, as full, within the owner's tolerance; more, and the rest goes back), 'ask' (for
--- what is missing) or 'return' (all of it). again: another one came besides, which goes back. expected: how many payments the operator saw
--- recorded: a press that is repeated records nothing.
+-- A transfer of this amount, in pence, has come. Where it is not what was awaited, difference says what to do: 'accept' (less, as full,
+-- within the owner's tolerance; more, and the rest goes back), 'ask' (for what is missing) or 'return' (all of it). again: another one came
+-- besides, which goes back. expected: how many payments the operator saw recorded: a press that is repeated records nothing.
 create function public.confirm_transfer(
   request uuid, amount integer, at timestamptz default now(), again boolean default false, difference text default null,
   expected integer default null
@@ -80,7 +78,6 @@ $$;
 create function public.announce_refund(ordered public.orders, kind text, event integer, payload jsonb)
 returns void
 language plpgsql
-security definer
 as $$
 begin
   perform public.announce_order(ordered, announce_refund.kind, event, payload);
@@ -111,9 +108,8 @@ declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
 begin
-  if 'refund' <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  elsif (refund_part.amount between 1 and held) is not true then
+  perform public.check_action(ordered, 'refund');
+  if (refund_part.amount between 1 and held) is not true then
     perform public.raise_refusal('nothing-to-refund');
   elsif refund_part.amount = held and ordered.state <> 'ended' then
     perform public.raise_refusal('whole-refund');
@@ -126,8 +122,8 @@ begin
 end;
 $$;
 
--- Ends an order after its payment: so much is kept, in pence, and the rest goes back; of which nothing is kept, it is refunded. ground: the
--- case in consumer law. Whoever cancels within 14 days without having asked us to begin gets everything back.
+-- So much is kept, in pence, and the rest goes back. ground: the case in consumer law. Whoever cancels within 14 days without having asked
+-- us to begin gets everything back.
 create function public.end_order(request uuid, keep integer, reason text, ground text, at timestamptz default now())
 returns void
 language plpgsql
@@ -139,9 +135,9 @@ declare
 begin
   if ordered.end_ground is not null and held = end_order.keep then
     return;
-  elsif 'end' <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  elsif end_order.ground is null then
+  end if;
+  perform public.check_action(ordered, 'end');
+  if end_order.ground is null then
     raise check_violation using message = 'the case in consumer law is missing';
   elsif (end_order.keep between 0 and held) is not true then
     perform public.raise_refusal('keep-too-much');
@@ -164,8 +160,7 @@ begin
 end;
 $$;
 
--- Gives up what is still to be paid of a delivered order: its documents stay closed, and nobody is reminded any more. The customer can
--- still pay, which completes it.
+-- Gives up what is still to be paid of a delivered order. The customer can still pay, which completes it.
 create function public.write_off(request uuid, reason text, at timestamptz default now())
 returns void
 language plpgsql
@@ -193,10 +188,8 @@ begin
 end;
 $$;
 
--- Extras ---------------------------------------------------------------------------------------------------------------
-
--- Offers an extra on an order that is paid for, instead of one that was offered and not accepted. offer: see public.add_offer. expected:
--- the version of the open extra that the operator saw, 0 for none.
+-- Instead of an extra that was offered and not accepted. offer: see public.add_offer. expected: the version of the open extra that the
+-- operator saw, 0 for none.
 create function public.offer_extra(request uuid, offer text, expected integer default null, at timestamptz default now())
 returns void
 language plpgsql
@@ -230,7 +223,7 @@ begin
 end;
 $$;
 
--- Takes an extra back that is not paid. What was paid for it, or is paid at this moment, is refunded.
+-- What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_extra(request uuid, at timestamptz default now())
 returns void
 language plpgsql

@@ -1,14 +1,10 @@
--- What an order costs, and how it is paid: offers, payments, refunds and disputes. As in 66_orders.sql each function acts under the order's
--- lock, or refuses.
+-- What an order costs, and how it is paid: offers, payments, refunds and disputes.
 
--- The offer ------------------------------------------------------------------------------------------------------------
-
--- Adds an offer of this version to an order, or an extra. given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays,
--- readyTime, note, validUntil, byPost, customer, vatNotes}; a line without a treatment is taxed at the standard rate.
+-- given: JSON {lines: [{what, amount, treatment}], prices, vatRate, readyBy or readyInDays, readyTime, note, validUntil, byPost, customer,
+-- vatNotes}; a line without a treatment is taxed at the standard rate.
 create function public.add_offer(target uuid, version integer, given jsonb, state text, at timestamptz)
 returns public.offers
 language plpgsql
-security definer
 as $$
 declare
   shares jsonb;
@@ -57,8 +53,8 @@ begin
 end;
 $$;
 
--- Answers a request with a price; after an order that has come to an end, this is another order. offer: see public.add_offer. expected: the
--- version that the operator saw, 0 for none, so that of two answers at once only one counts.
+-- After an order that has come to an end, this is another order. expected: the version that the operator saw, 0 for none, so that of two
+-- answers at once only one counts.
 create function public.make_offer(
   request uuid, offer text, expected integer default null, at timestamptz default now()
 )
@@ -98,7 +94,7 @@ begin
 end;
 $$;
 
--- Takes the offer back. What was paid for it, or is paid at this moment, is refunded.
+-- What was paid for it, or is paid at this moment, is refunded.
 create function public.withdraw_offer(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -121,16 +117,11 @@ begin
 end;
 $$;
 
--- Payment --------------------------------------------------------------------------------------------------------------
-
 -- The open payment of a part: the one that there is, or a new one. Another method, part, version or a payment page whose time is over
 -- closes the one before; what is paid to that one after all counts if it is still to be paid, and goes back otherwise.
--- A new transfer that the customer chose is announced, whatever it pays: the customer gets the details, the operator the link that
--- confirms it.
 create function public.open_payment(ordered public.orders, part text, version integer, method text, at timestamptz, actor text default 'customer')
 returns public.order_payments
 language plpgsql
-security definer
 as $$
 declare
   chosen public.order_payments;
@@ -180,21 +171,7 @@ begin
 end;
 $$;
 
--- Whether an offer is to a business: as the operator has said, otherwise as the request has.
-create function public.is_business(offer public.offers)
-returns boolean
-language sql
-stable
-as $$
-  select coalesce((offer.customer ->> 'business')::boolean, (
-    select coalesce(request.company_name, '') ~ '\S' from public.orders as ordered
-    join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.id = offer.order_id
-  ));
-$$;
-
--- To whom the invoices of an order are addressed, and the customer's own number for it. What is null stays as it is. The caller has
--- locked the order.
+-- What is null stays as it is. The caller has locked the order.
 create function public.set_billing(ordered public.orders, name text, address text, purchase_order text)
 returns public.orders
 language plpgsql
@@ -218,7 +195,6 @@ begin
 end;
 $$;
 
--- The operator sets what the invoices to come say.
 create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
 returns void
 language plpgsql
@@ -238,10 +214,9 @@ begin
 end;
 $$;
 
--- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra, which is paid at once:
--- {order, payment}, the same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with
--- VAT, they are given here; repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is
--- kept that is not needed.
+-- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra: {order, payment}, the
+-- same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with VAT, they are given here;
+-- repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is kept that is not needed.
 create function public.accept_offer(
   request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
   at timestamptz default now(), whole boolean default false, purchase_order text default null
@@ -277,7 +252,10 @@ begin
   if offer.by_post and coalesce(ordered.delivery_address, '') !~ '\S' then
     perform public.raise_refusal('address-missing');
   end if;
-  if public.is_business(offer) then
+  -- a business: as the operator has said, otherwise as the request has
+  if coalesce((offer.customer ->> 'business')::boolean, (
+    select coalesce(known.company_name, '') ~ '\S' from public.quote_requests as known where known.id = accept_offer.request
+  )) then
     ordered := public.set_billing(
       ordered, accept_offer.billing_name, accept_offer.billing_address, accept_offer.purchase_order
     );
@@ -311,7 +289,7 @@ begin
 end;
 $$;
 
--- The customer sets out to pay the second half: when it is due, on delivery, or sooner if they like. What was given up can still be paid.
+-- When it is due, on delivery, or sooner if they like. What was given up can still be paid.
 create function public.open_balance(request uuid, method text, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -334,7 +312,6 @@ begin
 end;
 $$;
 
--- Records the provider's session of a payment.
 create function public.record_order_session(payment uuid, session text, url text)
 returns void
 language sql
@@ -377,21 +354,18 @@ begin
 end;
 $$;
 
--- Closes what an order that has come to an end was still waiting for.
 create function public.close_order(target uuid)
 returns void
 language sql
-security definer
 as $$
   update public.order_payments set state = 'closed' where order_id = target and state = 'open';
   update public.offers set state = 'withdrawn' where order_id = target and state in ('offered', 'accepted');
 $$;
 
--- Completes an order that is delivered and paid, also what was given up meanwhile; an extra that was accepted has to be paid, too.
+-- If it is delivered and paid, also what was given up meanwhile; an extra that was accepted has to be paid, too.
 create function public.complete_order(ordered public.orders, at timestamptz)
 returns public.orders
 language plpgsql
-security definer
 as $$
 declare
   moved public.orders := ordered;
@@ -408,13 +382,12 @@ begin
 end;
 $$;
 
--- Ends that an extra is waited for, which may complete the order. Returns the number of the event.
+-- No more waiting for an extra, which may complete the order. Returns the event's number.
 create function public.reopen_extra(
   ordered public.orders, version integer, state text, actor text, event_kind text, at timestamptz
 )
 returns integer
 language plpgsql
-security definer
 as $$
 declare
   moved public.orders;
@@ -437,11 +410,10 @@ begin
 end;
 $$;
 
--- What of an order's held money goes back, in pence, beginning with what was paid last.
+-- Beginning with what was paid last.
 create function public.give_back(target uuid, pence integer, reason text default null)
 returns void
 language plpgsql
-security definer
 as $$
 declare
   rest integer := pence;
@@ -465,7 +437,7 @@ begin
 end;
 $$;
 
--- How much of its offer a payment would pay now: nothing if that is paid, or is no longer to be paid.
+-- What of its offer a payment would pay now: nothing if that is paid, or is no longer to be paid.
 create function public.payable_pence(ordered public.orders, payment public.order_payments, at timestamptz)
 returns integer
 language sql
@@ -485,15 +457,13 @@ $$;
 
 -- Records money that came for a payment, issues its paper and moves the order on. What is not to be paid (any more) is surplus: held, with
 -- a receipt, until it is returned. A transfer counts for what is due, and the rest of it is a surplus of its own; a payment by card counts
--- if it is what is due. came: in pence, the payment's amount unless said otherwise; waived: what is given up besides. counting: false if
--- nothing of it is to count. The caller has locked the order.
+-- if it is what is due. came: in pence, by default the payment's amount. counting: whether any of it is to. The caller has locked the order.
 create function public.record_payment(
   ordered public.orders, payment public.order_payments, actor text, at timestamptz, came integer default null, waived integer default 0,
   counting boolean default true
 )
 returns public.orders
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -579,13 +549,12 @@ begin
 end;
 $$;
 
--- Records money that came by bank transfer and was not owed. beside: a payment of the order to which it belongs.
+-- A transfer that was not owed. beside: a payment of the order to which it belongs.
 create function public.record_surplus(
   ordered public.orders, beside public.order_payments, pence integer, actor text, at timestamptz
 )
 returns public.orders
 language plpgsql
-security definer
 as $$
 declare
   surplus public.order_payments;
@@ -600,12 +569,10 @@ begin
 end;
 $$;
 
--- Records that a payment was given back, or a part of it, with the credit note of that part. amount: what has gone back in all,
--- so that nothing is noted twice. The caller has locked the order.
+-- amount: what has gone back in all, so that nothing is noted twice. The caller has locked the order.
 create function public.record_refund(payment public.order_payments, amount integer, actor text, refund text, at timestamptz)
 returns void
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -649,9 +616,7 @@ begin
 end;
 $$;
 
--- Applies the provider's current view of a session, in any order of calls and however often; see public.settle_payment. Notes the
--- event that told of it and takes the messages, see public.settle_session. payment: the row, or null when there is none. refunded: what
--- has gone back in all, in pence.
+-- As public.settle_session, of an order's payment: {payment, order, messages}.
 create function public.settle_order_session(
   payment uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   provider_payment text default null, refunded integer default 0, event text default null, event_type text default null,
@@ -665,6 +630,7 @@ as $$
 declare
   ordered public.orders;
   paying public.order_payments;
+  mismatch jsonb;
 begin
   if event is not null then
     insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
@@ -673,7 +639,7 @@ begin
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);
   end if;
-  -- the provider has answered and we crashed before noting it: the session is this payment's
+  -- we may have crashed before storing the session
   update public.order_payments as known
   set session_id = coalesce(known.session_id, settle_order_session.session), checked_at = at
   where known.id = settle_order_session.payment
@@ -683,18 +649,17 @@ begin
     paying.session_id <> settle_order_session.session
     or (paid_amount, lower(paid_currency)) is distinct from (paying.amount, paying.currency)
   ) then
-    -- somebody else makes sessions in our name, or the amount is another: a matter for people
+    -- a matter for people
     if not exists (
       select from public.order_events as earlier
       where earlier.order_id = ordered.id and earlier.kind = 'mismatch' and earlier.facts ->> 'session' = settle_order_session.session
     ) then
-      perform public.announce_order(ordered, 'order_mismatch_operator', public.add_order_event(
-        ordered.id, 'provider', 'mismatch', jsonb_build_object(
-          'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
-        ), at
-      ), jsonb_build_object(
+      mismatch := jsonb_build_object(
         'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
-      ));
+      );
+      perform public.announce_order(
+        ordered, 'order_mismatch_operator', public.add_order_event(ordered.id, 'provider', 'mismatch', mismatch, at), mismatch
+      );
     end if;
     -- its session leads nowhere any more: with this row closed, the customer can pay anew by another one
     if paying.session_id = settle_order_session.session then
@@ -733,7 +698,7 @@ begin
 end;
 $$;
 
--- Payments whose refund is due, the oldest first. Those of bank transfers are made by people.
+-- Those of bank transfers are made by people.
 create function public.order_refunds_due(max_payments integer)
 returns setof public.order_payments
 language sql
@@ -746,9 +711,8 @@ as $$
   limit max_payments;
 $$;
 
--- Records the outcome of a refund. total: what has gone back in all with it, in pence; all that is due unless said otherwise. One of ours
--- that came back to us is owed again, by people; one that was made on the provider's page for a part, and has failed, is told to the
--- operator, once for each refund.
+-- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
+-- by people; one that was made on the provider's page for a part, and has failed, is told to the operator.
 create function public.settle_order_refund(
   payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
   total integer default null
@@ -787,9 +751,8 @@ begin
 end;
 $$;
 
--- Records that a cardholder disputes a payment, and how that ends; each is told to the operator once. state: 'open', 'won' (also when
--- it was taken back) or 'lost'. due: until when to answer. Money that the bank takes back is no refund of ours: the order and its
--- papers stay as they are.
+-- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
+-- bank takes back is no refund of ours: the order and its papers stay as they are.
 create function public.record_order_dispute(
   payment uuid, dispute text, state text, amount integer, reason text, due timestamptz default null, at timestamptz default now()
 )

@@ -1,9 +1,6 @@
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
--- Consultations --------------------------------------------------------------------------------------------------------
-
--- Issues the paper of a consultation's payment, or the credit note of what goes back of it from one sum to another, and returns
--- its reference. Money that came too late for its time is held until it goes back: a receipt, without VAT.
+-- Money that came too late for its time is held until it goes back: a receipt, without VAT.
 create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
 returns text
 language plpgsql
@@ -40,8 +37,7 @@ begin
 end;
 $$;
 
--- Records that a consultation's payment was given back, or a part of it, with the credit note of that part. total: what has gone
--- back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+-- total: what has gone back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
 create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
 returns public.bookings
 language plpgsql
@@ -83,8 +79,6 @@ begin
 end;
 $$;
 
--- The operator's copies ------------------------------------------------------------------------------------------------
-
 -- Every paper reaches the operator: with the message that names it, otherwise with one of its own.
 create function public.send_paper_copy()
 returns trigger
@@ -110,7 +104,7 @@ $$;
 create constraint trigger send_paper_copy after insert on public.papers
   deferrable initially deferred for each row execute function public.send_paper_copy();
 
--- The papers of a month, whose first day is given, in their order.
+-- month: its first day.
 create function public.papers_of_month(month date, skip integer default 0, max_papers integer default 500)
 returns setof public.papers
 language sql
@@ -124,14 +118,11 @@ as $$
   offset skip limit max_papers;
 $$;
 
--- The payment provider's account ---------------------------------------------------------------------------------------
-
 create table public.provider_payouts (
   id text primary key check (char_length(id) <= 255),
   -- in the currency's minor unit
   amount integer not null,
   currency text not null check (currency ~ '^[a-z]{3}$'),
-  -- the provider's word
   state text not null check (char_length(state) <= 40),
   arrives_on date not null,
   created_at timestamptz not null
@@ -157,14 +148,13 @@ create index provider_transactions_by_age on public.provider_transactions (creat
 create index provider_transactions_of_payment on public.provider_transactions (payment_id, created_at) where payment_id is not null;
 create index provider_transactions_of_payout on public.provider_transactions (payout_id);
 
--- How far its account has been read; one row.
 create table public.provider_reading (
   one boolean primary key default true check (one),
   read_until timestamptz not null,
   checked_at timestamptz not null
 );
 
--- Payouts of a time, what each consists of as far as it is known, and by how much its sum differs from that.
+-- difference: between a payout and what is known of what it consists of.
 create function public.payout_sums(from_day date, to_day date)
 returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
 language sql
@@ -213,7 +203,7 @@ begin
 end;
 $$;
 
--- Records what was read: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
+-- money: JSON {payouts, transactions} of the tables' columns. read_until: how far, if all of it was read.
 create function public.record_provider_money(money text, read_until timestamptz default null)
 returns void
 language sql
@@ -229,14 +219,11 @@ as $$
   where record_provider_money.read_until is not null;
 $$;
 
--- All money ------------------------------------------------------------------------------------------------------------
-
 -- Whose payment the provider's is, and whether it has a paper.
 create function public.paid_reference(payment text)
 returns table (reference text, has_paper boolean)
 language sql
 stable
-security definer
 as $$
   select request.reference, exists (select from public.papers as paper where paper.payment_id = paid.id)
   from public.order_payments as paid
@@ -249,11 +236,10 @@ as $$
   limit 1;
 $$;
 
--- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of
--- the provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was
--- delivered and is unpaid as of now. Amounts are in minor units, negative where money leaves; a paper's fee and payout stand with
--- its first share, because they are of the whole. treatment 'held': money that goes back, and is no supply. Up to max_rows after
--- the place of the last one.
+-- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
+-- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
+-- unpaid as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
+-- whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
   place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
@@ -337,8 +323,8 @@ as $$
   limit max_rows;
 $$;
 
--- Payments by card that the provider and our papers of a time tell differently: what it has of each in all (null: nothing is known
--- yet), and what their papers come to. Those in another currency than its account's cannot be compared.
+-- Payments by card that the provider (null: nothing is known yet) and our papers tell differently. Those in another currency than its
+-- account's cannot be compared.
 create function public.money_differences(from_day date, to_day date, max_rows integer default 500)
 returns table (payment text, reference text, provider integer, papers integer)
 language sql
@@ -379,9 +365,7 @@ as $$
   limit max_rows;
 $$;
 
--- The sandbox's account ------------------------------------------------------------------------------------------------
-
--- What the sandbox says of its account: a fee of 1.5% and 20 for each charge, none for refunds. No money moves.
+-- The sandbox's account: a fee of 1.5% and 20 for each charge, none for refunds.
 create table public.sandbox_transactions (
   id text primary key,
   session_id text not null references public.sandbox_sessions (id) on delete cascade,

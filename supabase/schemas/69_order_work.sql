@@ -1,26 +1,11 @@
 -- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, delivery, and what becomes of
--- files that were handed over. As in 66_orders.sql each function acts under the order's lock, or refuses.
-
--- Working days ---------------------------------------------------------------------------------------------------------
-
--- Whether we are open on a day.
-create function public.is_open_day(day date)
-returns boolean
-language sql
-stable
-as $$
-  select exists (
-    select from public.business_facts as facts
-    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
-$$;
+-- files that were handed over.
 
 -- The working day so many after a day; with 0 the day itself.
 create function public.working_days_after(day date, days integer)
 returns date
 language plpgsql
 stable
-security definer
 as $$
 declare
   reached date := day;
@@ -40,7 +25,6 @@ create function public.working_days_between(first date, last date)
 returns integer
 language sql
 stable
-security definer
 as $$
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
@@ -52,7 +36,6 @@ $$;
 create function public.set_ready_by()
 returns trigger
 language plpgsql
-security definer
 as $$
 declare
   offer public.offers;
@@ -74,9 +57,7 @@ create trigger set_ready_by
   for each row when (old.paid_at is null and new.paid_at is not null)
   execute function public.set_ready_by();
 
--- Work -----------------------------------------------------------------------------------------------------------------
-
--- The operator begins to work: from now on the customer cannot cancel.
+-- From now on the customer cannot cancel.
 create function public.begin_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -85,20 +66,16 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if 'begin' = any (public.order_actions(ordered)) then
-    update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
-    perform public.announce_order(
-      ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at)
-    );
-  elsif ordered.state in ('cancelled', 'refunded', 'ended') then
-    perform public.raise_refusal('ended');
-  elsif ordered.paid_at is null then
-    perform public.raise_refusal('not-paid');
+  if ordered.state in ('in_progress', 'delivered', 'completed') then
+    return;
   end if;
+  perform public.check_action(ordered, 'begin');
+  update public.orders set state = 'in_progress', begun_at = at where id = ordered.id returning * into ordered;
+  perform public.announce_order(ordered, 'order_begun', public.add_order_event(ordered.id, 'operator', 'begun', '{}', at));
 end;
 $$;
 
--- The customer cancels, within public.cancellation_period() of the payment and before work has begun: everything goes back.
+-- Everything goes back.
 create function public.cancel_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -112,7 +89,7 @@ begin
     return;
   elsif ordered.begun_at is not null then
     perform public.raise_refusal('begun');
-  elsif ordered.paid_at is null or ordered.state <> 'half_paid' then
+  elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('not-paid');
   elsif at > ordered.paid_at + public.cancellation_period() then
     perform public.raise_refusal('too-late');
@@ -126,7 +103,7 @@ begin
 end;
 $$;
 
--- The operator declines an order that cannot be fulfilled: everything that was paid goes back.
+-- It cannot be fulfilled: everything that was paid goes back.
 create function public.decline_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -135,22 +112,17 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
 begin
-  if 'decline' = any (public.order_actions(ordered)) then
-    update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
-    perform public.close_order(ordered.id);
-    perform public.give_back(ordered.id, public.held_pence(ordered.id));
-    perform public.announce_order(
-      ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at)
-    );
-  elsif ordered.paid_at is null then
-    perform public.raise_refusal('not-paid');
-  elsif ordered.state <> 'refunded' then
-    perform public.raise_refusal('ended');
+  if ordered.state = 'refunded' then
+    return;
   end if;
+  perform public.check_action(ordered, 'decline');
+  update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
+  perform public.close_order(ordered.id);
+  perform public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_order(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at));
 end;
 $$;
 
--- Refuses what is about a document of the customer's that there is not (any more).
 create function public.check_document(request uuid, about uuid)
 returns void
 language plpgsql
@@ -166,10 +138,9 @@ begin
 end;
 $$;
 
--- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
--- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery. kind: of the operator's, 'ask', with the
--- customer's document that it is about, or 'draft', with documents. answers: of the customer's, the number of an ask or a draft;
--- changes to drafts can be asked for in so many rounds.
+-- The same once more is a press that was repeated. documents: ids of what the operator has uploaded to go with it, which opens at once: it
+-- is no delivery. kind: of the operator's, 'ask', with the customer's document that it is about, or 'draft', with documents. answers: of the
+-- customer's, the number of an ask or a draft; changes to drafts can be asked for in so many rounds.
 create function public.send_order_message(
   request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now(),
   kind text default 'plain', about uuid default null, answers integer default null, rounds integer default null
@@ -258,7 +229,7 @@ begin
 end;
 $$;
 
--- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
+-- An order is no spam. No row: there is no such request.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
@@ -271,22 +242,17 @@ as $$
   returning *;
 $$;
 
--- What we need from the customer ---------------------------------------------------------------------------------------
-
--- From now on we wait for the customer; the caller has locked the order.
 create function public.wait_for_customer(ordered public.orders, at timestamptz)
 returns public.orders
 language sql
-security definer
 as $$
   update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
 $$;
 
--- Closes an ask or a draft, and returns its kind. With the last one the waiting ends: the order is ready so many working days later.
+-- Returns the message's kind. With the last one the waiting ends: the order is ready so many working days later.
 create function public.close_message(ordered public.orders, number integer, approved boolean, at timestamptz)
 returns text
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -313,11 +279,10 @@ begin
 end;
 $$;
 
--- The customer has sent documents that we asked for: they take the place of the one that it was about.
+-- They take the place of the one that it was about.
 create function public.answer_with_documents(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
-security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
@@ -334,8 +299,7 @@ begin
 end;
 $$;
 
--- Nothing that the customer has sent for an ask could be kept: what it was to replace stands, and we wait again, unless it is no longer
--- needed: there is a price by now, or the order is over.
+-- Nothing that the customer has sent for an ask could be kept: what it was to replace stands, and we wait again, if it is still needed.
 create function public.reopen_ask(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
@@ -395,9 +359,7 @@ begin
 end;
 $$;
 
--- Where originals go ---------------------------------------------------------------------------------------------------
-
--- The customer says where originals go, until they are posted. Once it is an order the operator is told.
+-- Where originals go, until they are posted. Once it is an order the operator is told.
 create function public.set_delivery_address(request uuid, address text, at timestamptz default now())
 returns void
 language plpgsql
@@ -428,9 +390,7 @@ begin
 end;
 $$;
 
--- A press too early ----------------------------------------------------------------------------------------------------
-
--- The operator takes "Begin" back, while the customer could still have cancelled: the hour goes on as if nothing had been.
+-- While the customer could still have cancelled: the hour goes on as if nothing had been.
 create function public.undo_begin(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -454,9 +414,6 @@ begin
 end;
 $$;
 
--- Delivery -------------------------------------------------------------------------------------------------------------
-
--- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'message', sent with a message.
 -- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated.
 create function public.add_order_document(
   request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
@@ -471,9 +428,7 @@ declare
   ordered public.orders := public.lock_order(add_order_document.request);
   added uuid;
 begin
-  if add_order_document.purpose <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  end if;
+  perform public.check_action(ordered, add_order_document.purpose);
   select document.id into added from public.order_documents as document
   where document.order_id = ordered.id and document.purpose = add_order_document.purpose
     and document.delivery is null and document.message is null
@@ -501,7 +456,7 @@ begin
 end;
 $$;
 
--- Takes a document away that has not been handed over or sent yet; returns its path, or null.
+-- Before it was handed over or sent; returns its path, or null.
 create function public.remove_order_document(request uuid, document uuid, purpose text default 'deliver')
 returns text
 language sql
@@ -515,9 +470,8 @@ as $$
   returning added.path;
 $$;
 
--- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
--- presses deliver once. open_now: documents open before the second half is paid. replaces: documents of earlier deliveries whose place
--- these take.
+-- Hands over what was added, a parcel, or both. A parcel that was told already is no news: two presses deliver once. open_now: documents
+-- open before the second half is paid. replaces: documents of earlier deliveries whose place these take.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
   at timestamptz default now(), replaces uuid[] default '{}'
@@ -532,9 +486,8 @@ declare
   next_delivery integer;
   handed_over integer;
 begin
-  if 'deliver' <> all (public.order_actions(ordered)) then
-    perform public.raise_refusal(case when ordered.paid_at is null then 'not-paid' else 'ended' end);
-  elsif not exists (
+  perform public.check_action(ordered, 'deliver');
+  if not exists (
     select from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null
   ) and (deliver_order.tracking = '' or exists (
@@ -550,7 +503,18 @@ begin
   update public.order_documents as document set delivery = next_delivery
   where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
-  perform public.replace_documents(ordered, deliver_order.replaces, next_delivery, at);
+  if cardinality(deliver_order.replaces) > 0 then
+    if handed_over = 0 then
+      perform public.raise_refusal('nothing-to-deliver');
+    elsif cardinality(deliver_order.replaces) > (
+      select count(*) from public.order_documents as document
+      where document.order_id = ordered.id and document.id = any (deliver_order.replaces) and document.closed_at is null
+        and document.delivery < next_delivery
+    ) then
+      perform public.raise_refusal('document-gone');
+    end if;
+    perform public.close_documents(ordered, deliver_order.replaces, next_delivery, at);
+  end if;
   perform public.record_digests(ordered, next_delivery, at);
   update public.order_messages set closed_at = at
   where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
@@ -571,8 +535,7 @@ begin
 end;
 $$;
 
--- A document that the customer opens, as {path, name, type}, counted; null unless it may be opened: it was sent with a message, or it was
--- handed over, and the second half is paid or the operator has chosen so.
+-- {path, name, type}, counted; null unless it may be opened.
 create function public.open_order_document(request uuid, document uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -603,10 +566,8 @@ begin
 end;
 $$;
 
--- Files that were handed over ------------------------------------------------------------------------------------------
-
--- What was ever handed over, without anybody's data: so that a genuine document is still verified after its owner was erased, and when
--- the order's time is over. The reference says nothing by itself.
+-- What was ever handed over, without anybody's data: a genuine document is still verified after its owner was erased, and when the order's
+-- time is over.
 create table public.delivered_digests (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   reference text not null check (char_length(reference) <= 20 and public.is_line(reference)),
@@ -617,11 +578,10 @@ create table public.delivered_digests (
   primary key (sha256, reference)
 );
 
--- Records the digests of a delivery; the caller has locked the order. A file that was taken back may be handed over again.
+-- A file that was taken back may be handed over again.
 create function public.record_digests(ordered public.orders, delivery integer, at timestamptz)
 returns void
 language sql
-security definer
 as $$
   insert into public.delivered_digests as known (sha256, reference, delivered_on)
   select distinct document.sha256, request.reference, (record_digests.at at time zone 'Europe/London')::date
@@ -632,11 +592,10 @@ as $$
   set delivered_on = excluded.delivered_on, ended_on = null, replaced = false where known.ended_on is not null;
 $$;
 
--- Closes documents of an order to the customer, and ends their digests, unless the same file is there a second time.
+-- Ends their digests, unless the same file is there a second time.
 create function public.close_documents(ordered public.orders, documents uuid[], replacement integer, at timestamptz)
 returns void
 language sql
-security definer
 as $$
   with closed as (
     update public.order_documents as document set closed_at = at, replaced_by = replacement
@@ -654,32 +613,7 @@ as $$
     );
 $$;
 
--- Documents give way to those of a delivery; the caller has locked the order.
-create function public.replace_documents(ordered public.orders, documents uuid[], delivery integer, at timestamptz)
-returns void
-language plpgsql
-security definer
-as $$
-begin
-  if cardinality(documents) = 0 then
-    return;
-  elsif not exists (
-    select from public.order_documents as document
-    where document.order_id = ordered.id and document.delivery = replace_documents.delivery
-  ) then
-    perform public.raise_refusal('nothing-to-deliver');
-  elsif cardinality(documents) > (
-    select count(*) from public.order_documents as document
-    where document.order_id = ordered.id and document.id = any (documents) and document.closed_at is null
-      and document.delivery < replace_documents.delivery
-  ) then
-    perform public.raise_refusal('document-gone');
-  end if;
-  perform public.close_documents(ordered, documents, delivery, at);
-end;
-$$;
-
--- The operator takes a document back that the customer has not opened. If nothing else was handed over, the work goes on.
+-- If nothing else was handed over, the work goes on.
 create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -717,8 +651,7 @@ begin
 end;
 $$;
 
--- What is known of a file of this SHA-256: {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any
--- more; null, if we have no record of it. What went with a message was never delivered.
+-- {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any more; null, if we have no record of it.
 create function public.verify_document(sha256 text)
 returns jsonb
 language sql
@@ -742,17 +675,14 @@ as $$
   limit 1;
 $$;
 
--- The clock ------------------------------------------------------------------------------------------------------------
-
--- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice
--- and never after the thing has happened. Returns how many of each.
+-- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice and never
+-- after the thing has happened. Returns how many of each.
 create function public.run_order_clock(at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
 as $$
 declare
-  today constant date := (at at time zone 'Europe/London')::date;
   due record;
   ordered public.orders;
   expired integer := 0;
@@ -782,9 +712,7 @@ begin
       where offer.order_id = ordered.id and offer.version = ordered.version and offer.valid_until > at
     );
     update public.orders set state = 'expired' where id = ordered.id returning * into ordered;
-    perform public.announce_order(
-      ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at)
-    );
+    perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
     expired := expired + 1;
   end loop;
 
@@ -804,7 +732,6 @@ begin
     expired := expired + 1;
   end loop;
 
-  -- What is to be remembered, when, and how often it was since then.
   for due in
     select known.request_id, reminder.kind, reminder.message, known.state, known.version
     from public.orders as known
@@ -856,5 +783,5 @@ grant select on public.delivered_digests to service_role;
 grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
   public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
-  public.run_order_clock, public.is_open_day, public.reopen_ask, public.answer_message, public.set_delivery_address,
+  public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
   public.undo_begin, public.take_back_document, public.verify_document to service_role;

@@ -3,14 +3,13 @@
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
-  -- pending: not confirmed by the address's owner
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- of the last message caused by a sign-up; cleared when a link proves ownership of the mailbox
+  -- because of a sign-up; cleared when a link proves ownership of the mailbox
   mailed_at timestamptz,
-  -- the subscriber's: of the sign-up that was confirmed last
+  -- of the sign-up that was confirmed last
   language text not null default 'en' check (public.is_language(language))
 );
 
@@ -29,14 +28,13 @@ create table public.newsletter_consents (
   requested_at timestamptz not null,
   confirmed_at timestamptz,
   withdrawn_at timestamptz,
-  -- of the page with the sign-up
   language text not null default 'en' check (public.is_language(language))
 );
 
 create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
 
--- Queues the confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns.
--- Returns the message's subject, or null.
+-- A confirmation link, or a notice for subscribers, at most one per interval. subscriber: JSON of the form's columns. Returns the message's
+-- subject, or null.
 create function public.sign_up_newsletter(
   subscriber text, wording text, interval_minutes numeric, at timestamptz default now()
 )
@@ -109,7 +107,7 @@ begin
 end;
 $$;
 
--- Also unconfirmed subscriptions; removes queued messages. Idempotent.
+-- Also of unconfirmed subscriptions.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -139,36 +137,7 @@ create table public.newsletter_issues (
   name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
--- Returns the number queued; repeatable until 0, also after a crash. Not after a week, when sent messages may have been deleted
--- and the dedupe key would no longer prevent duplicates.
-create function public.queue_newsletter_issue(issue uuid, max_messages integer)
-returns integer
-language sql
-as $$
-  with queued as (
-    insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-    select
-      'newsletter_issue', subscription.email, subscription.id, jsonb_build_object('issue', chosen.id),
-      'newsletter_issue:' || chosen.id || ':' || subscription.id
-    from public.newsletter_issues as chosen
-    join public.newsletter_subscriptions as subscription
-      on subscription.status = 'confirmed' and subscription.confirmed_at <= chosen.created_at
-    where chosen.id = issue
-      and chosen.created_at > now() - interval '7 days'
-      and not exists (
-        select from public.outbox as message
-        where message.dedupe_key = 'newsletter_issue:' || chosen.id || ':' || subscription.id
-      )
-    order by subscription.id
-    limit max_messages
-    on conflict (dedupe_key) do nothing
-    returning 1
-  )
-  select count(*)::integer from queued;
-$$;
-
--- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this
--- text.
+-- Idempotent by name: an interrupted command can be repeated. begun: this call queued it. same: the issue of that name has this text.
 create function public.send_newsletter_issue(name text, subject text, body text)
 returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
 language plpgsql
@@ -184,7 +153,12 @@ begin
   returning * into issue;
   fresh := found;
   if fresh then
-    perform public.queue_newsletter_issue(issue.id, 2147483647);
+    insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+    select
+      'newsletter_issue', subscription.email, subscription.id, jsonb_build_object('issue', issue.id),
+      'newsletter_issue:' || issue.id || ':' || subscription.id
+    from public.newsletter_subscriptions as subscription
+    where subscription.status = 'confirmed';
   else
     select * into issue from public.newsletter_issues as known where known.name = send_newsletter_issue.name;
   end if;
@@ -221,5 +195,5 @@ $$;
 grant select, insert, update, delete on
   public.newsletter_subscriptions, public.newsletter_consents, public.newsletter_issues to service_role;
 grant execute on function
-  public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter, public.queue_newsletter_issue,
+  public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter,
   public.send_newsletter_issue, public.newsletter_progress, public.try_newsletter_issue to service_role;

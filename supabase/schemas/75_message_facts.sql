@@ -39,7 +39,7 @@ as $$
   order by 3, 1;
 $$;
 
--- What messages about a request say of its order, and let the operator do with it; null when there is none.
+-- What messages about a request say of its order; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
 language sql
@@ -62,7 +62,7 @@ as $$
 declare
   view jsonb;
 begin
-  -- Separate statements, so that only the needed one is planned.
+  -- separate statements, so that only the needed one is planned
   if message_facts.kind like 'quote\_%' then
     return (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
@@ -146,9 +146,7 @@ exception
 end;
 $$;
 
--- One call each, so that a function delivers without another. limits: as for public.take_messages; with max_messages 0 the jobs
--- deliver.
-
+-- As public.take_messages, so that a function delivers what it has queued without another call.
 create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
@@ -157,9 +155,8 @@ as $$
   from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
 $$;
 
--- A request's documents, and its messages once all are checked. copy: what the sender may learn about the copy to their
--- address: 'withheld' because of their own requests, 'sent' to their account's address, else 'limited', which does not reveal
--- what others have sent there. null: no such request.
+-- A request's documents, and its messages once all are checked; null: no such request. copy: 'withheld' because of the sender's own
+-- requests, 'sent' to their account's address, else 'limited', which does not reveal what others have sent there.
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
@@ -167,7 +164,6 @@ as $$
 declare
   known public.quote_requests;
   result jsonb;
-  messages jsonb;
 begin
   select * into known from public.quote_requests as candidate where candidate.id = take_request_messages.request;
   if not found then
@@ -198,9 +194,8 @@ begin
       )
     );
   end if;
-  messages := public.messages_about('request:' || take_request_messages.request, max_messages, limits);
+  result := result || jsonb_build_object('messages', public.messages_about('request:' || request, max_messages, limits));
   return result || jsonb_build_object(
-    'messages', messages,
     'copy', case
       when exists (
         select from public.outbox as message
@@ -214,7 +209,7 @@ begin
 end;
 $$;
 
--- Stores an enquiry unless its sender exceeds max_sent in the window, and takes its messages. No reference: the id is taken.
+-- Unless its sender exceeds max_sent in the window. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
   sender text default null
@@ -243,28 +238,6 @@ begin
 end;
 $$;
 
-create function public.settle_session(
-  booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
-  event_type text default null, max_messages integer default 0, limits text default '[]'
-)
-returns jsonb
-language plpgsql
-as $$
-declare
-  settled jsonb;
-begin
-  select to_jsonb(known) into settled
-  from public.settle_payment(booking, session, state, paid_amount, paid_currency, payment, refunded, at) as known;
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
-  return jsonb_build_object('booking', settled, 'messages', case
-    when settled is null or max_messages = 0 then '[]' else public.messages_about('booking:' || booking, max_messages, limits)
-  end);
-end;
-$$;
-
 grant execute on function
   public.bundled_messages, public.ordered_facts, public.message_facts, public.messages_about, public.take_request_messages,
-  public.send_enquiry, public.settle_session to service_role;
+  public.send_enquiry to service_role;

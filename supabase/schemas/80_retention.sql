@@ -1,15 +1,13 @@
--- Retention, access and erasure (decisions 002 and 008). The caller's settings define the periods; what they apply to is defined
--- here.
+-- Retention, access and erasure (decisions 002 and 008).
 
--- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'), because ids are unique per
--- table only. periods: JSON of an interval per kind, as text, because the embedded backend passes objects as strings; a kind
--- without one is kept, but for spam. Accounts without a proven password count as unconfirmed: nobody can use them. One statement per
--- line and slice, so that each is planned with its index; only accounts have none of ours. $3: what is older is overdue.
+-- Up to max_records overdue records of each kind. about: what the id is of ('booking', 'request'). periods: JSON of an interval per kind,
+-- as text, because the embedded backend passes objects as strings; a kind without one is kept, but for spam. Accounts without a proven
+-- password count as unconfirmed: nobody can use them. One statement per line, so that each is planned with its index. $3: what is older is
+-- overdue.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
 returns table (kind text, about text, id text)
 language plpgsql
 stable
-security definer
 as $$
 declare
   rule record;
@@ -29,7 +27,6 @@ begin
           select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
         )) is not true'),
       ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
-      -- what the provider's account says
       ('records', 'event', 'public.payment_events', 'received_at', 'true'),
       ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
       ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
@@ -54,7 +51,6 @@ begin
 end;
 $$;
 
--- Of the orders of a request.
 create function public.last_paper_at(request uuid)
 returns timestamptz
 language sql
@@ -68,18 +64,16 @@ create function public.audit_log_is_writable()
 returns boolean
 language sql
 stable
-security definer
 as $$
   select case when to_regclass('auth.audit_log_entries') is null then false else
     has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
   end;
 $$;
 
--- The auth service's audit log contains addresses. Returns the number of deleted entries (dry_run: entries to delete).
+-- The auth service's audit log contains addresses. dry_run only counts.
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
 returns integer
 language plpgsql
-security definer
 as $$
 declare
   entries integer;
@@ -106,8 +100,7 @@ as $$
   );
 $$;
 
--- Deletes up to max_records overdue records with their messages, and counts them by kind ('documents': the requests' files,
--- which the orphan sweep removes). dry_run only counts.
+-- Deletes overdue records with their messages, and counts them by kind ('documents': the requests' files, which the orphan sweep removes).
 create function public.enforce_retention(
   periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
 )
@@ -198,7 +191,7 @@ as $$
   delete from public.operator_confirmations where expires_at < at;
 $$;
 
--- With a clock set years ahead by mistake, everything would be overdue: retention pauses after a clock jump. One row.
+-- With a clock set years ahead by mistake, everything would be overdue.
 create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
@@ -206,8 +199,8 @@ create table public.retention_clock (
   next_sweep_at timestamptz
 );
 
--- 'due' once an hour, or if the last sweep was not finished (public.continue_sweep); else 'later'. 'paused' for a day after more than a
--- day without a run (a clock jump, or everything was off), so that the clock can be corrected.
+-- 'due' once an hour, or after public.continue_sweep; else 'later'. 'paused' for a day after more than a day without a run (a clock jump,
+-- or everything was off), so that the clock can be corrected.
 create function public.begin_sweep(at timestamptz default now())
 returns text
 language plpgsql
@@ -242,8 +235,7 @@ as $$
   update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
 
--- Up to max_files files uploaded before then that no request refers to: it refers to the file of an accepted or unchecked document;
--- while unchecked, also by its upload name.
+-- Files that no request refers to: it refers to the file of an accepted or unchecked document; while unchecked, also by its upload name.
 create function public.orphans(uploaded_before timestamptz, max_files integer)
 returns text[]
 language sql
@@ -295,7 +287,7 @@ as $$
   );
 $$;
 
-create function public.messages_of(address text, subjects text[])
+create function public.messages_of(address text, subjects text[] default '{}')
 returns setof public.outbox
 language sql
 stable
@@ -304,8 +296,7 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- Everything about a person, for export. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many
--- more.
+-- Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -398,15 +389,14 @@ begin
 end;
 $$;
 
--- Erases rows, an account and all mail to address. Returns counts and the files' paths, which the caller removes (otherwise the
--- orphan sweep does). Payments and orders, which must be kept by law, stay without personal details.
+-- Returns counts and the files' paths, which the caller removes (otherwise the orphan sweep does). Payments and orders, which must be kept
+-- by law, stay without personal details.
 create function public.erase_records(
   address text, request_ids uuid[], enquiry_ids uuid[], booking_ids uuid[], subscription_ids uuid[], account_id uuid,
   at timestamptz
 )
 returns jsonb
 language plpgsql
-security definer
 as $$
 declare
   person text := lower(trim(address));
@@ -495,8 +485,7 @@ begin
   delete from auth.users where id = account_id;
   get diagnostics accounts = row_count;
   update public.operator_confirmations as confirmation set address = null where lower(confirmation.address) = person;
-  -- The auth service's audit log contains addresses. Backslashes are ignored: the embedded service stores strings within
-  -- strings.
+  -- backslashes are ignored: the embedded service stores strings within strings
   if (person is not null or account_id is not null) and public.audit_log_is_writable() then
     execute $entries$
       delete from auth.audit_log_entries
@@ -520,7 +509,7 @@ begin
 end;
 $$;
 
--- Erases everything under an address. with_bookings: consultations belong to an address, not an account. account: if known.
+-- with_bookings: consultations belong to an address, not an account.
 create function public.erase_person(
   address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
 )
@@ -543,8 +532,8 @@ begin
 end;
 $$;
 
--- Erases only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. Uses up
--- the confirmation, which keeps the address for public.erase_rest; null if it was used or has expired.
+-- Only the confirmed request, enquiry or booking, because anyone can type someone else's address into a form. The confirmation keeps the
+-- address for public.erase_rest; null if it was used or has expired.
 create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -571,7 +560,7 @@ begin
 end;
 $$;
 
--- Erases all else under that address, after a second confirmation; null if that was done or is too late.
+-- All else under that address, after a second confirmation; null if that was done or is too late.
 create function public.erase_rest(confirmation uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -600,7 +589,5 @@ $$;
 
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
-  public.overdue, public.audit_log_is_writable, public.sweep_sign_ins, public.ids_about, public.enforce_retention,
-  public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
-  public.subjects_of, public.messages_of, public.person_data, public.erase_records,
-  public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
+  public.enforce_retention, public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
+  public.messages_of, public.person_data, public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;

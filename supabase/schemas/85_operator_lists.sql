@@ -24,13 +24,4 @@ as $$
   select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
 $$;
 
-create function public.messages_to(address text)
-returns setof public.outbox
-language sql
-stable
-as $$
-  select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
-$$;
-
-grant execute on function
-  public.requests_from, public.enquiries_from, public.bookings_from, public.messages_to to service_role;
+grant execute on function public.requests_from, public.enquiries_from, public.bookings_from to service_role;

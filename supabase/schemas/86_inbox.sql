@@ -1,5 +1,5 @@
--- The inbox: whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so
--- that it does not move when the owner changes the rules or closes a day.
+-- Whom we owe what, by when, and the summaries that say so. A promise to reply is kept with what it was given for, so that it does not move
+-- when the owner changes the rules or closes a day.
 
 -- The moment at which so much time has passed of which the house was open. Opening hours are GMT, in winter and summer.
 create function public.after_opening_hours(since timestamptz, period interval)
@@ -29,7 +29,7 @@ begin
 end;
 $$;
 
--- Within what time the customer needs the finished work: the same as in contract/quote.ts.
+-- The same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
 language sql
@@ -90,7 +90,6 @@ create trigger promise_reply before insert on public.enquiries
 create function public.answer_request()
 returns trigger
 language plpgsql
-security definer
 as $$
 begin
   update public.quote_requests as request set handled_at = new.created_at, asked_at = null
@@ -103,13 +102,12 @@ $$;
 create trigger answer_request after insert on public.offers
   for each row execute function public.answer_request();
 
--- The customer's messages about orders that nobody has answered, or marked as answered, yet: the last of each. Few: told to the
--- planner, which would otherwise read all requests to find theirs.
+-- The customer's messages about orders that nobody has answered, or marked as answered, yet. Few: the planner would otherwise read all
+-- requests to find theirs.
 create function public.open_questions()
 returns table (request_id uuid, asked_at timestamptz)
 language sql
 stable
-security definer
 rows 20
 as $$
   select request.id, ordered.asked_at
@@ -119,8 +117,8 @@ as $$
     and ordered.asked_at > coalesce(request.handled_at, '-infinity');
 $$;
 
--- What became of a request or an enquiry, 'request:…' or 'enquiry:…': 'open' while somebody waits for our reply, 'handled' when it
--- was marked as answered, 'answered' otherwise. Null when there is none (any more).
+-- subject: 'request:…' or 'enquiry:…'. 'open' while somebody waits for our reply, 'handled' when it was marked as answered, 'answered'
+-- otherwise; null when there is none (any more).
 create function public.reply_state(subject text)
 returns text
 language sql
@@ -143,7 +141,7 @@ as $$
   from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
 $$;
 
--- Marks a request or an enquiry as answered, or takes the mark back, and returns what it is now.
+-- Returns the state that it has now.
 create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
 returns text
 language plpgsql
@@ -165,12 +163,10 @@ begin
 end;
 $$;
 
--- Asks the customer for what we need before there is a price, one thing at a time; the same once more is a press that was repeated. No
--- reply is due while we wait for it.
+-- The same once more is a press that was repeated. No reply is due while we wait for the customer.
 create function public.ask_about_request(request uuid, text text, about uuid, at timestamptz)
 returns void
 language plpgsql
-security definer
 as $$
 #variable_conflict use_column
 declare
@@ -197,7 +193,6 @@ $$;
 create function public.answer_ask(request uuid, with_documents boolean, at timestamptz default now())
 returns void
 language plpgsql
-security definer
 as $$
 begin
   update public.quote_requests as known
@@ -212,11 +207,10 @@ begin
 end;
 $$;
 
--- Reminds the customer, once, of what we still need before there is a price.
+-- Of what we still need before there is a price.
 create function public.remind_of_asks(at timestamptz)
 returns void
 language sql
-security definer
 as $$
   with due as (
     update public.quote_requests as request set ask_reminded_at = at
@@ -229,50 +223,38 @@ as $$
   select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
--- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do. Returns how many.
-create function public.remind_of_replies(at timestamptz default now())
-returns integer
-language plpgsql
-security definer
+-- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do.
+create function public.remind_of_replies(at timestamptz)
+returns void
+language sql
 as $$
-declare
-  late uuid[];
-  reminded integer;
-begin
-  late := array(
-    select request.id from public.quote_requests as request
+  with late as (
+    update public.quote_requests as request set reply_reminded_at = at
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
       and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
       and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
-    order by request.reply_by limit 500 for update skip locked
-  );
-  update public.quote_requests set reply_reminded_at = at where id = any (late);
+    returning id
+  )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_late_operator', id, 'quote_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
-  reminded := cardinality(late);
-  late := array(
-    select enquiry.id from public.enquiries as enquiry
-    where enquiry.handled_at is null and enquiry.spam_at is null
-      and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
+  select 'quote_late_operator', id, 'quote_late_operator:' || id from late on conflict (dedupe_key) do nothing;
+  with late as (
+    update public.enquiries as enquiry set reply_reminded_at = at
+    where enquiry.handled_at is null and enquiry.spam_at is null and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
       and public.reply_time(enquiry.created_at, times => 1.5) <= at
-    order by enquiry.reply_by limit 500 for update skip locked
-  );
-  update public.enquiries set reply_reminded_at = at where id = any (late);
+    returning id
+  )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from unnest(late) as id on conflict (dedupe_key) do nothing;
-  return reminded + cardinality(late);
-end;
+  select 'enquiry_late_operator', id, 'enquiry_late_operator:' || id from late on conflict (dedupe_key) do nothing;
 $$;
 
--- What is open, and who waits: of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked
--- as answered. due: when we owe it, or have been owed it; amounts are in pence.
+-- Of each kind at most 200, the most urgent first. day: what counts as today; since: of what was marked as answered. due: when we owe it,
+-- or have been owed it; amounts are in pence.
 create function public.open_items(day date, since timestamptz)
 returns table (
   kind text, subject text, reference text, name text, due timestamptz, ready_by date, amount integer, state text
 )
 language sql
 stable
-security definer
 as $$
   with live as materialized (
     select ordered.id, ordered.state, ordered.waiting_since, ordered.delivered_at, offer.valid_until, offer.total,
@@ -373,7 +355,7 @@ as $$
   where place <= 200;
 $$;
 
--- The operator's day: what is open, what was paid and given back since the summary before, and the next days that can be closed.
+-- What is open, what was paid and given back since the summary before, and the next days that can be closed.
 create function public.digest(day date, since timestamptz, until timestamptz)
 returns jsonb
 language sql
@@ -415,11 +397,10 @@ as $$
   select '00000000-0000-0000-0000-000000000000'::uuid;
 $$;
 
--- Queues a summary of the moment. asked: by the operator, who gets it also when nothing is open.
+-- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
 language plpgsql
-security definer
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -449,7 +430,7 @@ begin
 end;
 $$;
 
--- Sends the operator what is open now, at most once per interval. Returns whether a message was queued.
+-- At most once per interval. Returns whether a message was queued.
 create function public.send_open_items(interval_minutes integer, at timestamptz default now())
 returns boolean
 language plpgsql
@@ -468,11 +449,10 @@ begin
 end;
 $$;
 
--- What time alone does: says that replies are late, and sends the summary of a working day at eight, once, if there is anything to say.
+-- The summary of a working day is sent at eight, once, if there is anything to say.
 create function public.run_inbox_clock(at timestamptz default now())
 returns void
 language plpgsql
-security definer
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
@@ -487,9 +467,8 @@ begin
 end;
 $$;
 
--- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its
--- language is the account's, if there is one.
--- confirmation: of the link by which it was made, which is used up. Returns the request's id; null when the link was used before.
+-- A request of somebody who rang, wrote or walked in: the operator types it. answers: a row of public.quote_requests as JSON; its language
+-- is the account's, if there is one. confirmation: of the link by which it was made. Returns the request's id; null when the link was used.
 create function public.create_request(answers text, confirmation uuid default null, at timestamptz default now())
 returns uuid
 language plpgsql
@@ -512,6 +491,4 @@ end;
 $$;
 
 grant execute on function
-  public.after_opening_hours, public.urgency_period, public.reply_time, public.open_questions, public.reply_state,
-  public.mark_handled, public.open_items, public.digest, public.house_id, public.send_open_items, public.run_inbox_clock,
-  public.create_request to service_role;
+  public.reply_state, public.mark_handled, public.digest, public.send_open_items, public.create_request to service_role;

@@ -1,8 +1,6 @@
--- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. The one-machine host has no Vault
--- and a scheduler of its own: these functions are unused there.
-
--- Raises errors, so that they show in cron.job_run_details.
-create function public.request_jobs(work jsonb)
+-- On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault: errors show in cron.job_run_details. The
+-- one-machine host has a scheduler of its own.
+create function public.request_jobs(work jsonb default '{}')
 returns bigint
 language plpgsql
 as $$
@@ -25,21 +23,14 @@ begin
 end;
 $$;
 
-create function public.call_run_jobs()
-returns bigint
-language sql
-as $$
-  select public.request_jobs('{}');
-$$;
-
--- the last early start of another run; one row
+-- the last early start of another run
 create table public.job_relay (
   one boolean primary key default true check (one),
   handed_at timestamptz not null
 );
 
--- Starts another run at once, because one call's limits were reached and messages are left. One chain of runs at a time:
--- relayed says whether the caller belongs to it. Returns whether a run was started.
+-- Starts another run at once, because messages are left. One chain of runs at a time: relayed says whether the caller belongs to it.
+-- Returns whether a run was started.
 create function public.hand_on_jobs(relayed boolean)
 returns boolean
 language plpgsql
@@ -75,7 +66,7 @@ begin
   if to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null then
     create extension pg_net with schema extensions;
   end if;
-  perform cron.schedule('run-jobs', '* * * * *', 'select public.call_run_jobs()');
+  perform cron.schedule('run-jobs', '* * * * *', 'select public.request_jobs()');
   perform cron.schedule(
     'forget-job-runs', '17 3 * * *', $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
   );

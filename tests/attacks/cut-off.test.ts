@@ -173,13 +173,19 @@ async function cutOff(requests: Buffer[]): Promise<void> {
 
 const TAKING_BODIES = ALLOW_LIST.filter(({ body }) => body)
 
-it.each(TAKING_BODIES.map((rule, i) => [`${rule.method} ${rule.path}, ${rule.for}`, i] as const))(
-  '%s: cut off at every refusal, the process goes on',
-  { tags: ['process-end'] },
-  async (_, i) => {
-    await cutOff(Array.from(refusals(TAKING_BODIES[i] as Rule), ([, sent]) => textOf(sent)))
-  },
-)
+const seen = new Set<string>()
+for (const rule of TAKING_BODIES) {
+  const { path, method, roles, body } = rule
+  // One of each kind for `npm test`: the same gateway refuses all of a kind.
+  const kind = [path.split('/')[1], method, roles, body?.types].join()
+  const release = seen.has(kind) ? ['release'] : []
+  seen.add(kind)
+  it(`${method} ${path}, ${rule.for}: cut off at every refusal, the process goes on`, {
+    tags: ['process-end', ...release],
+  }, async () => {
+    await cutOff(Array.from(refusals(rule), ([, sent]) => textOf(sent)))
+  })
+}
 
 it('so it does for what is no request of the backend', { tags: ['process-end'] }, async () => {
   const bare = [

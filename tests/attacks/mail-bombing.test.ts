@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WITHHELD } from '#functions/_shared/mail/outbox.ts'
 import { readSettings } from '#host/settings.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
-import { anonymous, customer, sampleRow } from '../support/clients.ts'
+import { customer, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
@@ -78,24 +78,8 @@ describe('one mailbox', () => {
     expect(await sql`select from public.outbox where payload ->> 'error' = ${WITHHELD}`).toHaveLength(0)
   })
 
-  it.each([
-    [
-      'in capitals and with a plus suffix',
-      'victim.1@example.com',
-      [
-        'Victim.1@Example.com',
-        'victim.1+1@example.com',
-        'VICTIM.1+two@example.com',
-        'victim.1+a+b@example.com',
-      ],
-    ],
-    [
-      'with dots, at Google',
-      'victim@gmail.com',
-      ['v.ictim@gmail.com', 'vi.ct.im+1@gmail.com', 'VICTIM@googlemail.com', 'v.i.c.t.i.m@googlemail.com'],
-    ],
-  ])('is the same one %s', { tags: ['mail-limits'] }, async (_, plain, others) => {
-    const addresses = [plain, ...others]
+  it('is the same one however it is spelt', { tags: ['mail-limits'] }, async () => {
+    const addresses = ['victim.1@example.com', 'Victim.1@Example.com', 'VICTIM.1+two+b@example.com']
     await request(addresses, 20)
     expect(await outcomes(addresses)).toEqual([
       ['abandoned', WITHHELD, 15],
@@ -104,16 +88,19 @@ describe('one mailbox', () => {
     expect(await arrived(addresses)).toBe(5)
   })
 
-  it('is a different one with dots at other providers, or before the plus', async () => {
-    const addresses = [
+  it('has dots only at Google, and always what stands before the plus', async () => {
+    const mailboxes = (addresses: string[]) =>
+      sql`select distinct public.mailbox_of(address) from unnest(${addresses}::text[]) as address`
+    const google = ['victim@gmail.com', 'v.ictim@gmail.com', 'vi.ct.im+1@gmail.com', 'VICTIM@googlemail.com']
+    expect(await mailboxes(google)).toEqual([{ mailbox_of: 'victim@gmail.com' }])
+    const others = [
       'a.b@example.org',
       'ab@example.org',
       'a+b@example.net',
       'b+b@example.net',
       '+a@example.net',
     ]
-    await request(addresses, 25)
-    expect(await outcomes(addresses)).toEqual([['sent', null, 25]])
+    expect(await mailboxes(others)).toHaveLength(5)
   })
 
   it('gets five from all forms together, including private links sent again', {
@@ -229,8 +216,8 @@ describe('an account that is deleted and opened again', () => {
   it('does not begin the count of the operator’s own mail anew', { tags: ['operator-inbox'] }, async () => {
     const apart = async () =>
       (await host.mail()).filter(({ subject }) => /^SQ-\S+ \[/.test(subject ?? '')).length
-    await sql`update public.mail_counts set counted_at = counted_at - interval '11 minutes' where mailbox = 'operator'`
     const before = await apart()
+    await sql`update public.mail_counts set counted_at = counted_at - interval '11 minutes' where mailbox = 'operator'`
     for (let round = 0; round < 2; round++) {
       const own = await customer(host, freshAddress())
       for (let i = 0; i < 24; i++)
@@ -238,8 +225,12 @@ describe('an account that is deleted and opened again', () => {
       await host.runJobs()
       await own.client.functions.invoke('delete-account', { body: { confirm: 'delete' } })
     }
-    expect((await apart()) - before).toBeLessThan(30)
-    expect((await apart()) - before).toBeGreaterThanOrEqual(20)
+    // The host may have some in hand.
+    const more = await eventually(async () => {
+      const counted = (await apart()) - before
+      return counted >= 20 ? counted : undefined
+    })
+    expect(more).toBeLessThan(30)
     await sql`delete from public.mail_counts where mailbox = 'operator'`
   })
 
@@ -380,18 +371,6 @@ describe('the owner of an account', () => {
   })
 })
 
-it('a visitor whose address has reached its limit gets the usual response', async () => {
-  const email = freshAddress()
-  await request([email], 5)
-  await outcomes([email])
-  const row = sampleRow({ email })
-  const visitor = anonymous(host)
-  expect((await visitor.from('quote_requests').insert(row)).status).toBe(201)
-  const answer = await visitor.functions.invoke('send-admin-notification', { body: { id: row.id } })
-  expect(answer.error).toBeNull()
-  expect(answer.data.reference).toMatch(/^SQ-/)
-})
-
 describe('a new password', () => {
   it('is asked for ten times a day with one address, known or not: then both are told how long to wait', {
     tags: ['mail-limits', 'no-enumeration'],
@@ -434,7 +413,8 @@ describe('a new password', () => {
 
   it('is not closed to an address that is asked for again and again in a minute', async () => {
     const email = freshAddress()
-    for (let i = 0; i < 15; i++)
-      expect((await callFunction(host, 'send-password-reset', { email, resetLink: '' })).status).toBe(200)
+    const ask = () => callFunction(host, 'send-password-reset', { email, resetLink: '' })
+    const answers = await Promise.all(Array.from({ length: 15 }, ask))
+    for (const { status } of answers) expect(status).toBe(200)
   })
 })

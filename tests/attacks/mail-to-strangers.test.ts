@@ -21,19 +21,8 @@ const advertisement = (length: number) =>
 /** Cannot occur by chance in a link's signature. */
 const TRACE = /zqxwin|zqx\.(?:example|com)|7946 9999|1000 at/i
 
-const NAMES = [
-  'Click here',
-  'WIN 1000',
-  'www.x',
-  'zqx.com',
-  'call +44',
-  'Click\u202E here',
-  'Ｃｌｉｃｋ',
-  'Сlick',
-  '🎁',
-  'اضغط هنا',
-  '点击这里',
-]
+/** supabase/functions/_shared/mail/greetable-name.test.ts has every kind. */
+const NAMES = ['www.x', 'Click\u202E here']
 
 const mailOf = async (address: string) => (await host.mail()).filter(isTo(address))
 
@@ -98,8 +87,8 @@ describe('a stranger’s text does not arrive', () => {
     expectOurs(mail, row.given_name)
     expect(mail.text).toMatch(/^Documents: +9 received\n +Document 10 did not arrive/m)
     // the operator gets all of it
-    const toOperator = (await host.mail()).find(({ replyTo }) => replyTo?.[0]?.address === email)
-    for (const text of [advertisement(190), advertisement(100)]) expect(toOperator?.text).toContain(text)
+    const toOperator = await host.waitForMail(({ replyTo }) => replyTo?.[0]?.address === email)
+    for (const text of [advertisement(190), advertisement(100)]) expect(toOperator.text).toContain(text)
 
     const token = /request=([\w.-]+)/.exec(mail.text ?? '')?.[1]
     await callFunction(host, 'guest-request', { token, action: 'resend' })

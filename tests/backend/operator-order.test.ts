@@ -187,9 +187,16 @@ describe('a link', { tags: ['order-links'] }, () => {
       size: 1000,
       type: 'application/pdf',
     }))
-    const id = await storeRequest(sql, { uploaded_files })
-    await sql`
-      update public.request_documents set state = 'refused', problem = 'virus' where request_id = ${id} and name = 'b.pdf'`
+    // In one transaction: unchecked documents without bytes are missing as soon as the host sends the operator's mail.
+    const id = await sql.begin(async (transaction) => {
+      const stored = await storeRequest(transaction, { uploaded_files })
+      await transaction`
+        update public.request_documents set
+          state = case name when 'b.pdf' then 'refused' else 'accepted' end,
+          problem = case name when 'b.pdf' then 'virus' end
+        where request_id = ${stored}`
+      return stored
+    })
     expect((await call('offer', id)).data.request.documents).toBe(2)
     const { id: without } = await newRequest()
     expect((await call('offer', without)).data.request.documents).toBe(0)

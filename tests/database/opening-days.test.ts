@@ -85,8 +85,8 @@ describe('the days on which no consultation begins', { tags: ['opening-days'] },
     expect(await refusal(tx, (inner) => hold(inner, '2027-03-24T12:00Z'))).toMatchObject({ code: '23514' })
     // the customer who is paying keeps the slot
     const settled = await tx`
-      select status from public.settle_payment(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z')`
-    expect(settled).toMatchObject([{ status: 'confirmed' }])
+      select public.settle_session(${paying?.id}, 'cs_opening_days', 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z') as now`
+    expect(settled).toMatchObject([{ now: { booking: { status: 'confirmed' }, messages: [] } }])
     expect(await tx`select public.close_day('2027-03-24')`).toHaveLength(2)
     expect(await tx`select reason from public.closed_days where day = '2027-03-24'`).toMatchObject([
       { reason: 'Boiler' },
@@ -102,8 +102,8 @@ describe('the days on which no consultation begins', { tags: ['opening-days'] },
     await tx`select public.release_hold(${paying?.id})`
     await tx`select public.close_day('2027-03-24')`
     const settled = await tx`
-      select status, refund_state from public.settle_payment(${paying?.id}, 'cs_opening_late', 'paid', 3000, 'gbp', 'pi_2')`
-    expect(settled).toMatchObject([{ status: 'lost', refund_state: 'due' }])
+      select public.settle_session(${paying?.id}, 'cs_opening_late', 'paid', 3000, 'gbp', 'pi_2') as now`
+    expect(settled).toMatchObject([{ now: { booking: { status: 'lost', refund_state: 'due' } } }])
   })
 })
 

@@ -39,6 +39,7 @@ export async function mailedLink(
   count = 1,
 ): Promise<string> {
   const link = new RegExp(`http\\S+/auth\\?token_hash=\\S+type=${type}`)
+  await host.runJobs('mail').catch(() => undefined)
   await expect.poll(async () => (await mailsTo(host, address, link)).length, { timeout: 20_000 }).toBe(count)
   const mails = await mailsTo(host, address, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''

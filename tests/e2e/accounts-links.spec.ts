@@ -38,14 +38,17 @@ test('login, register and reset-password lead to the right form and back', async
   await page.goto('/login')
   await expect(page).toHaveURL('/auth')
   await expect(login(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Log in \| /)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Create an account \| /)
   await page.goBack()
   await expect(login(page)).toBeVisible()
 
   await page.goto('/reset-password')
   await expect(page).toHaveURL('/auth?reset=true')
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Reset your password \| /)
   await page.getByRole('button', { name: 'Back to login' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(login(page)).toBeVisible()
@@ -76,7 +79,6 @@ test.describe('a new password', () => {
     await choosePassword(visitor, 'fresh password')
     await expect(visitor.getByText('Password updated successfully!')).toBeVisible()
     await expect(visitor.getByText('You can now login with your new password.')).toBeVisible()
-    await visitor.getByRole('button', { name: 'Dismiss: Password updated successfully!' }).click()
     await expect(visitor).toHaveURL('/auth')
 
     await logIn(visitor, who)
@@ -84,7 +86,8 @@ test.describe('a new password', () => {
     await logIn(visitor, { ...who, password: 'fresh password' })
     await expect(visitor).toHaveURL('/profile')
 
-    // The first session ends at its next renewal.
+    // The first session ends at its next renewal, which leads a page of the account on.
+    await page.goto('/our-review')
     await expireSession(page)
     await page.goto('/profile')
     await expect(page).toHaveURL('/auth')

@@ -1,22 +1,13 @@
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
 import { expireSession, logIn, logOut, newCustomer, storedSession } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { letRun } from './page-clock.ts'
 
 /** Sessions over time, in several windows, and with the backend unavailable. */
 
 const signOutPossible =
   /Failed to load resource|net::ERR|AuthRetryableFetchError|Failed to fetch|AuthApiError/
-
-/**
- * Advances the page's fake clock several times as fast as real time, leaving room for responses. @param until ends it early
- */
-async function passTime(page: Page, seconds: number, until?: Locator): Promise<void> {
-  for (let step = 0; step < seconds * 4 && !(await until?.isVisible()); step++) {
-    await page.clock.runFor(250)
-    await page.waitForTimeout(25)
-  }
-}
 
 test('two windows agree: signing out in one ends both', { tag: '@session-renewal' }, async ({
   page,
@@ -174,10 +165,10 @@ test.describe('when the server refuses or is unavailable', () => {
     await page.clock.install()
     await page.goto('/profile')
     const longer = page.getByText('This is taking longer than usual.')
-    await passTime(page, 10, longer)
+    await letRun(page, 10, () => longer.isVisible())
     await expect(longer).toBeVisible()
     const notice = page.getByRole('alert').filter({ hasText: 'We cannot reach your account just now' })
-    await passTime(page, 40, notice)
+    await letRun(page, 40, () => notice.isVisible())
     await expect(notice).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
     expect(asked).toBeLessThan(25)

@@ -62,7 +62,6 @@ test('a corporate customer names the company, and keeps the profile up to date',
   await page.getByLabel('Phone').fill('+351 21 000 0000')
   await page.getByLabel('First name').fill('Inês Maria')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByRole('button', { name: 'Dismiss: Profile updated' }).click()
   await expect(page.getByRole('heading', { name: 'Inês Maria' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Company name')).toHaveValue('Carvalho Group')
@@ -92,6 +91,7 @@ test('an incomplete sign-up lists everything missing, and keeps the answers', as
   await expect(page.getByText(/at most 72 letters and digits/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide')
   await expect(page.getByLabel('First name')).toHaveValue('Zofia')
 })
 
@@ -174,7 +174,7 @@ test('logging in and sending a task work with the keyboard alone', async ({ page
 })
 
 test('customers download their data, and delete their account', async ({ page, host }) => {
-  const who = await newCustomer(page, host)
+  await newCustomer(page, host)
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expectNoAxeViolation(page)
   const download = page.waitForEvent('download')
@@ -196,5 +196,4 @@ test('customers download their data, and delete their account', async ({ page, h
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login Now' })).toBeVisible()
   expect(await storedSession(page)).toBeNull()
-  expect(await mailsTo(host, who.email, /./)).not.toHaveLength(0)
 })

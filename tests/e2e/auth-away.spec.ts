@@ -19,10 +19,11 @@ const WAYS = {
   'is busy': (page: Page) => page.route('**/auth/v1/**', (route) => route.fulfill({ status: 503, json: {} })),
 }
 
+/** The clock first: its next tick would renew the session. */
 async function loseAuth(page: Page, way: keyof typeof WAYS): Promise<void> {
-  await expireSession(page)
-  await WAYS[way](page)
   await holdClock(page)
+  await WAYS[way](page)
+  await expireSession(page)
 }
 
 /** Acts, waits until the auth service is called, and expects the text in time: loading scripts does not count. */

@@ -32,10 +32,7 @@ export async function axeFaults(
   }, options)
 }
 
-/**
- * On a phone in light colours, and the colours again on a wide screen in dark ones; at each width no text is cut off, however
- * it is spaced.
- */
+/** On a phone in light colours, however text is spaced, and the colours again on a wide screen in dark ones; no text is cut off. */
 export async function expectAccessible(page: Page, state: string, widths = [320, 1280]): Promise<void> {
   const size = page.viewportSize()
   const [narrow = 320, wide = narrow] = widths
@@ -47,7 +44,8 @@ export async function expectAccessible(page: Page, state: string, widths = [320,
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await axeFaults(page, [], rules), `${state}, ${width} px`).toEqual([])
     expect(await hiddenText(page), `text beyond the edge, ${state}, ${width} px`).toEqual([])
-    expect(await hiddenSpacedText(page), `cut when widely spaced, ${state}, ${width} px`).toEqual([])
+    if (colorScheme === 'light')
+      expect(await hiddenSpacedText(page), `cut when widely spaced, ${state}, ${width} px`).toEqual([])
   }
   if (size) await page.setViewportSize(size)
 }

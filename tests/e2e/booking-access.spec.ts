@@ -9,6 +9,7 @@ import {
   fillBooking,
   heading,
   openBooking,
+  openBookingAt,
   payButton,
   slot,
 } from './booking-page.ts'
@@ -64,8 +65,7 @@ test('the calendar is moved through by keys, says where one is, and gives the fo
   page,
 }) => {
   // A Friday.
-  await page.clock.setFixedTime('2026-11-20T12:00:00Z')
-  await openBooking(page)
+  await openBookingAt(page, '2026-11-20T12:00:00Z')
   const { keyboard } = page
   await dateButton(page).focus()
   await expect(dateButton(page)).toHaveAttribute('aria-expanded', 'false')

@@ -10,6 +10,7 @@ import {
   heading,
   invitation,
   openBooking,
+  openBookingAt,
   paidBooking,
   slot,
   tickRequest,
@@ -110,8 +111,7 @@ test('a day that is closed reaches a page that stands open, and its calendar', {
 })
 
 test('the calendar says which days are bank holidays', { tag: '@opening-days' }, async ({ page }) => {
-  await page.clock.setFixedTime('2026-12-02T10:00:00Z')
-  await openBooking(page)
+  await openBookingAt(page, '2026-12-02T10:00:00Z')
   await dateButton(page).click()
   for (const date of ['Friday, 25 December 2026', 'Monday, 28 December 2026'])
     await expect(

@@ -6,12 +6,19 @@ import { parseBookingDate } from '#contract/booking-calendar.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { isTo } from '../support/forms.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
-import { expect } from './fixtures.ts'
+import { expect, untilAlive } from './fixtures.ts'
 
 /** @param language a code: of a page in another language */
 export async function openBooking(page: Page, query = '', language = ''): Promise<void> {
   await page.goto(`${language && `/${language}`}/booking-form${query}`)
-  await page.waitForSelector('[data-island="booking"][data-hydrated]')
+  await untilAlive(page)
+}
+
+/** At a moment of the page's clock, with no time taken: the host has a clock of its own, and other tests' bookings. */
+export async function openBookingAt(page: Page, moment: string): Promise<void> {
+  await page.clock.setFixedTime(moment)
+  await page.route('**/rpc/taken_slots*', (route) => route.fulfill({ json: [] }))
+  await openBooking(page)
 }
 
 export const dateButton = (page: Page) => page.getByRole('button', { name: /^Consultation date/ })
@@ -25,6 +32,7 @@ export const alertText = (page: Page) =>
 /** @param date 'Friday, 20 November 2026' */
 export async function chooseDate(page: Page, date: string): Promise<void> {
   if (!(await calendar(page).isVisible())) await dateButton(page).click()
+  await expect(calendar(page)).toBeVisible()
   const day = calendar(page).getByRole('button', { name: date, exact: true })
   for (let month = 0; month < 24 && !(await day.isVisible()); month++)
     await calendar(page).getByRole('button', { name: 'Next month' }).click()

@@ -1,6 +1,5 @@
 import { sampleBooking } from '../support/bookings.ts'
-import { openSql } from '../support/sql.ts'
-import { bookAndPay, chooseDate, customerMail, manageQuery, openBooking, slot } from './booking-page.ts'
+import { bookAndPay, chooseDate, customerMail, manageQuery, openBookingAt, slot } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What visitors elsewhere read; src/features/booking/local-times.test.ts has more zones and days. */
@@ -20,19 +19,11 @@ const READINGS = [
   [AFTER_AUTUMN, '09:00', '22:00', '09:00 GMT is 22:00 in Auckland.'],
 ] as const
 
-// Other tests of this worker may have booked these days.
-test.beforeEach(async ({ host }) => {
-  const sql = openSql(host.databaseUrl)
-  await sql`delete from public.bookings where starts_at between '2027-03-08' and '2027-11-09'`
-  await sql.end()
-})
-
 test.describe('a visitor in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
   test('reads the right local times round the days when clocks change', async ({ page }) => {
-    await page.clock.setFixedTime('2027-03-08T12:00:00Z')
-    await openBooking(page)
+    await openBookingAt(page, '2027-03-08T12:00:00Z')
     const group = page.getByRole('group', { name: 'Consultation time (GMT)' })
     for (const [date, time, own, sentence] of READINGS) {
       await chooseDate(page, date)
@@ -64,8 +55,7 @@ test.describe('a visitor for whom Saturday has begun', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
   test('can still choose what lies ahead of Friday in GMT, and nothing that has passed', async ({ page }) => {
-    await page.clock.setFixedTime('2027-03-19T11:31:00Z')
-    await openBooking(page)
+    await openBookingAt(page, '2027-03-19T11:31:00Z')
     await page.getByRole('button', { name: /^Consultation date/ }).click()
     const day = (name: string) => page.getByRole('button', { name, exact: true })
     await expect(day('Thursday, 18 March 2027')).toBeDisabled()

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
-import { BUSINESS } from '#content/business.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { expectAccessible } from './axe.ts'
 import {
@@ -221,21 +220,4 @@ test('manage links that are wrong, and a server that is silent, are told apart',
   await page.unroute(manage)
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says what to do instead', async ({ page }) => {
-    for (const query of ['', '?manage=x', '?payment=success&session_id=cs_x']) {
-      await page.goto(`/booking-form${query}`)
-      await expect(heading(page, 'Book Your Consultation')).toBeVisible()
-      // By class: Playwright does not see text in a noscript.
-      const words = page.locator('.noscript')
-      await expect(words).toBeVisible()
-      expect(await words.innerText()).toContain('This page needs JavaScript')
-      await expect(words.getByRole('link', { name: BUSINESS.email.general })).toBeVisible()
-      await expect(page.getByText('30-minute consultation').first()).toBeVisible()
-    }
-  })
 })

@@ -109,7 +109,6 @@ test('a consultation is booked, paid, confirmed by mail, taken for others, and c
   await expect.poll(about).toBe(6)
 
   await other.reload()
-  await other.waitForSelector('[data-hydrated]')
   await expect(dateButton(other)).toContainText(date)
   await expect(slot(other, time)).toBeEnabled()
   await other.close()

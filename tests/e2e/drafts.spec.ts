@@ -1,34 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolation, logIn, logOut, makeCustomer, newCustomer } from './account-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { expectPrintable } from './printed.ts'
-import { chooseFiles, fillQuote, send, sendAndReadReference, upload } from './quote-page.ts'
+import { chooseFiles, filesKept, fillQuote, send, sendAndReadReference, upload } from './quote-page.ts'
 
 /** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
 
 const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove / })
-
-const filesKept = (page: Page) =>
-  page.evaluate(async () => {
-    let count = 0
-    for (const { name = '' } of await indexedDB.databases()) {
-      count += await new Promise<number>((resolve) => {
-        const opening = indexedDB.open(name)
-        // Deleted meanwhile: an empty one must not be created.
-        opening.onupgradeneeded = () => opening.transaction?.abort()
-        opening.onerror = () => resolve(0)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('files').objectStore('files').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      })
-    }
-    return count
-  })
 
 async function age(page: Page, hours: number) {
   await page.evaluate(async (by) => {
@@ -146,9 +125,8 @@ test('without databases files are sent as before', { tag: '@kept-files' }, async
       throw new DOMException('Not here', 'SecurityError')
     }
   })
-  await page.goto('/get-quote')
+  await openPage(page, '/get-quote')
   await fillQuote(page)
-  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
   await page.reload()
   await expect(page.getByText('We kept your answers on this device.')).toBeVisible()
   await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])

@@ -8,9 +8,9 @@ import { ENGINES } from '../support/browsers/engines.ts'
 import { freshAddress, isTo, tokenOf } from '../support/forms.ts'
 import { eventually, type Host } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql, type Row } from '../support/sql.ts'
 import { mailedLink, person } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { rowsOf } from './stored-rows.ts'
 
 /** The main journeys in other browsers' engines; the other specs test Chromium in depth. */
 
@@ -24,15 +24,6 @@ async function choose(browser: Driver, answers: Record<string, string>): Promise
     await (await browser.find('field', label)).choose(option)
 }
 const press = async (browser: Driver, button: string) => (await browser.find('button', button)).click()
-
-async function stored(host: Host, table: string, email: string): Promise<Row | undefined> {
-  const sql = openSql(host.databaseUrl)
-  try {
-    return (await sql.unsafe(`select * from public.${table} where email = $1`, [email]))[0]
-  } finally {
-    await sql.end()
-  }
-}
 
 const COUNTRIES = { 'Country of origin': 'Poland', 'Country of destination': 'United Kingdom' }
 
@@ -56,7 +47,7 @@ const JOURNEYS: Record<string, Journey> = {
     await browser.find('text', 'birth certificate.pdf')
     await press(browser, 'Send quote request')
     await browser.find('text', 'Quote Request Submitted')
-    expect(await stored(host, 'quote_requests', email)).toMatchObject({
+    expect((await rowsOf(host, 'quote_requests', email))[0]).toMatchObject({
       urgency: '12-24 hours',
       country_of_origin: 'Poland',
       family_name: 'Wiśniewska',
@@ -78,7 +69,10 @@ const JOURNEYS: Record<string, Journey> = {
     })
     await press(browser, 'Send enquiry')
     await browser.find('text', 'Your enquiry is with us')
-    expect(await stored(host, 'enquiries', email)).toMatchObject({ subject: 'pricing', given_name: 'Zofia' })
+    expect((await rowsOf(host, 'enquiries', email))[0]).toMatchObject({
+      subject: 'pricing',
+      given_name: 'Zofia',
+    })
   },
 
   async 'a consultation, paid for'(browser, host) {
@@ -121,7 +115,7 @@ const JOURNEYS: Record<string, Journey> = {
     await browser.open(`${host.url}${PATHS.social}?newsletter=confirm&token=${token}`)
     await press(browser, 'Yes, subscribe me')
     await browser.find('text', 'You are subscribed')
-    expect((await stored(host, 'newsletter_subscriptions', email))?.status).toBe('confirmed')
+    expect((await rowsOf(host, 'newsletter_subscriptions', email))[0]?.status).toBe('confirmed')
   },
 
   async 'an account, confirmed, and a task'(browser, host) {
@@ -152,7 +146,7 @@ const JOURNEYS: Record<string, Journey> = {
     await type(browser, { 'Task description': 'A power of attorney', ...COUNTRIES })
     await press(browser, 'Create task')
     await browser.find('text', 'Task created successfully!')
-    expect(await stored(host, 'quote_requests', email)).toMatchObject({
+    expect((await rowsOf(host, 'quote_requests', email))[0]).toMatchObject({
       task_description: 'A power of attorney',
       user_id: expect.any(String),
     })

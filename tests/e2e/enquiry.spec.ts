@@ -1,7 +1,5 @@
-import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
-import { type CapturedMail, startHost } from '../support/host.ts'
-import { reserveSmtp } from '../support/smtp.ts'
+import type { CapturedMail } from '../support/host.ts'
 import { expectAccessible } from './axe.ts'
 import { fillEnquiry, sendEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -47,24 +45,6 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
   await expect(page.getByLabel('Message')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Given name')).toHaveValue('')
-})
-
-test('it works by keyboard alone', async ({ page, host }) => {
-  const email = freshAddress()
-  await page.goto('/enquiry-form')
-  const { keyboard } = page
-  await page.getByLabel('Subject').focus()
-  const typed = ['Apo', 'May I ask?', 'Inês', 'Carvalho', email, '']
-  for (const text of typed) {
-    await keyboard.type(text)
-    await keyboard.press('Tab')
-  }
-  await expect(sendEnquiry(page)).toBeFocused()
-  await keyboard.press('Enter')
-  const reference = await shownReference(page, SENT)
-  expect(await rowsOf(host, 'enquiries', email)).toMatchObject([
-    { subject: 'apostille', given_name: 'Inês', phone: null, reference },
-  ])
 })
 
 test('answers survive a closed page on this device', async ({ page, context }) => {
@@ -123,35 +103,4 @@ test.describe('when something fails', () => {
     await host.waitForMail(operatorMail(reference))
     expect((await host.mail()).filter(operatorMail(reference))).toHaveLength(1)
   })
-})
-
-test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', {
-  tag: '@mail-outage',
-}, async ({ browser }) => {
-  test.setTimeout(180_000)
-  const down = await reserveSmtp()
-  const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
-  const page = await browser.newPage({ baseURL: host.url })
-  await page.goto('/enquiry-form')
-  await fillEnquiry(page, 'zofia@example.com')
-  await sendEnquiry(page).click()
-  const reference = await shownReference(page, SENT)
-  const smtp = await down.start()
-  await expect
-    .poll(
-      async () => {
-        await host.runJobs()
-        return smtp.received.length
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(2)
-  expect(smtp.received.map(({ envelope }) => envelope.to).sort()).toEqual([
-    [OPERATOR_EMAIL],
-    ['zofia@example.com'],
-  ])
-  expect(smtp.received.every(({ subject }) => subject?.startsWith(reference))).toBe(true)
-  await page.close()
-  await host.dispose()
-  await smtp.close()
 })

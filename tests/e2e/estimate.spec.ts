@@ -71,7 +71,7 @@ test('twenty documents of six programs are counted: pages exactly, words within 
 test('the estimate follows files and choices, nothing leaves before "Send", and the operator reads it', {
   tag: '@estimate',
 }, async ({ page, browser, host }) => {
-  const documents = await realLifeFiles(browser)
+  const documents = await realLifeFiles(browser, ['agreement.docx', 'photo.jpg', 'contract.pdf', 'scan.pdf'])
   const named = (name: string) => file(name, documents.find((one) => one.name === name)?.bytes as Buffer)
   const { pdf } = await workers()
   const requests: string[] = []
@@ -171,14 +171,15 @@ test('a locked or damaged document is said as such, and no file keeps the reques
 test('a hostile file is given up after a while, and keeps no request from being sent', {
   tag: '@estimate',
 }, async ({ page, host }) => {
+  const bytes = bomb()
   await page.clock.install()
   await page.goto('/get-quote')
   await fillQuote(page)
-  await chooseFiles(page, [file('bomb.pdf', bomb())])
+  await chooseFiles(page, [file('bomb.pdf', bytes)])
   await expect(counting(page)).toBeVisible()
   await page.clock.runFor(16_000)
   await expect(panel(page)).toContainText('bomb.pdf: We couldn’t count this one; you can still send it.')
-  await chooseFiles(page, [file('bomb again.pdf', bomb())])
+  await chooseFiles(page, [file('bomb again.pdf', bytes)])
   await expect(counting(page)).toBeVisible()
   const reference = await sendAndReadReference(page)
   expect(await countsOf(host, reference)).toMatchObject({ pages: null })

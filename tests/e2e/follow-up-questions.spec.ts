@@ -95,8 +95,9 @@ test('by keyboard: asked for translations and Other alone, kept in the draft, an
 
   await page.goto(await mailedLink(host, reference, 'answer'))
   await page.getByRole('button', { name: 'Send me the link' }).click()
+  const offer = await mailedLink(host, reference, 'offer')
   await page.goto('about:blank')
-  await page.goto(await mailedLink(host, reference, 'offer'))
+  await page.goto(offer)
   await expect(page.getByLabel('What', { exact: true })).toHaveValue(
     'Certified translation, Polish into Klingon, formal',
   )

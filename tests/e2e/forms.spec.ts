@@ -86,7 +86,7 @@ test.describe('while it is being sent', () => {
     await page.keyboard.press('Enter')
     await expect(button).toBeDisabled()
     await expect(button).toHaveText('Sending...')
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('send')
+    await expect(page.locator('.send')).toBeFocused()
     answer()
     await expect(button).toBeEnabled()
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()

@@ -96,19 +96,6 @@ test('on a phone a line above each form says what it costs and what becomes of i
   }
 })
 
-test('each screen of the account page has a title of its own', { tag: '@accessibility' }, async ({
-  page,
-}) => {
-  await page.goto(PATHS.auth)
-  await expect(page).toHaveTitle(/^Log in \| /)
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page).toHaveTitle(/^Create an account \| /)
-  await page.goBack()
-  await expect(page).toHaveTitle(/^Log in \| /)
-  await page.goto(`${PATHS.auth}?reset=true`)
-  await expect(page).toHaveTitle(/^Reset your password \| /)
-})
-
 test('pages print in black on white, without what only a screen can do', async ({ page }) => {
   for (const path of [PATHS.getQuote, PATHS.booking, PATHS.privacy, PATHS.terms, PATHS.private]) {
     await page.goto(path)

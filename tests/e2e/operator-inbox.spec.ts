@@ -2,12 +2,12 @@ import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { callFunction } from '../support/bookings.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail, heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, follow, linkIn, operatorMail } from './operator-page.ts'
 import { call, offerByOperator, open, operate, request } from './order-page.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** A day at the inbox: what is open, what was answered, and an order for somebody who rang. */
 
@@ -16,9 +16,10 @@ test.describe.configure({ mode: 'default' })
 test('somebody rings: a new order from “What is open?”, answered with a price', {
   tag: ['@inbox', '@operator-links', '@accessibility'],
 }, async ({ page, host }) => {
-  const sql = openSql(host.databaseUrl)
-  await sql`update public.quote_requests set handled_at = now() where handled_at is null`
-  await sql.end()
+  await inDatabase(
+    host,
+    (sql) => sql`update public.quote_requests set handled_at = now() where handled_at is null`,
+  )
   const { reference } = await request(host)
   const first = await operatorMail(host, new RegExp(`^${reference} .*Quote request`))
   await follow(page, linkIn(first, 'open'), 'What is open?')

@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { customerMail, heading, paidBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, follow, mailedLink } from './operator-page.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** The links at the end of the operator's mail, as the operator follows them. */
 
@@ -99,9 +100,7 @@ test('a day is closed with bookings on it, and these are cancelled by a second p
 
 // Other tests book on the day that one of these closes.
 test.afterEach(async ({ host }) => {
-  const sql = openSql(host.databaseUrl, 1)
-  await sql`delete from public.closed_days`
-  await sql.end()
+  await inDatabase(host, (sql) => sql`delete from public.closed_days`)
 })
 
 test.describe('a request', () => {

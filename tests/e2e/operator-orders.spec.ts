@@ -44,14 +44,10 @@ async function offered(changes: Row = {}): Promise<string> {
   return id
 }
 
-async function accepted(method: 'card' | 'transfer'): Promise<{ id: string; payment: Row }> {
-  const id = await offered()
-  const { payment } = await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method })
-  return { id, payment }
-}
-
 async function paidHalf(): Promise<string> {
-  const { id, payment } = await accepted('card')
+  const id = await offered()
+  const accepting = { request: id, version: 1, express: true, method: 'card' }
+  const { payment } = await rpc(sql, 'accept_offer', accepting)
   await rpc(sql, 'settle_order_session', {
     payment: payment.id,
     session: `cs_${payment.id}`,
@@ -166,7 +162,7 @@ test.describe('a quote', () => {
       source_language: null,
       target_language: null,
     })
-    await follow(page, await signedLink(host, id, 'offer'), 'Answer with a price')
+    await follow(page, signedLink(host, id, 'offer'), 'Answer with a price')
     const prices = page.getByRole('group', { name: 'From your price list' })
     await prices.getByLabel('From your price list').selectOption({ label: 'Certified copy: £20' })
     await prices.getByLabel('How many').fill('two')
@@ -193,7 +189,7 @@ test.describe('a quote', () => {
       tag: '@operator-links',
     }, async ({ page, host }) => {
       const id = await storeRequest(sql)
-      await follow(page, await signedLink(host, id, 'offer'), 'Answer with a price')
+      await follow(page, signedLink(host, id, 'offer'), 'Answer with a price')
       await typeLines(page, [['Translation', '80']])
       await page.getByLabel('Ready by').fill(dayIn(9))
       await page.route('**/functions/v1/operator', (route) => route.abort())
@@ -227,7 +223,7 @@ test.describe('the work', () => {
     host,
   }) => {
     const id = await paidHalf()
-    const link = await signedLink(host, id, 'begin')
+    const link = signedLink(host, id, 'begin')
     await follow(page, link, 'Begin the work')
     await expect(page.getByText('The customer can cancel until')).toBeVisible()
     await expectAccessible(page, 'before work begins')
@@ -244,7 +240,7 @@ test.describe('the work', () => {
 
     test('does not begin', { tag: '@operator-links' }, async ({ page, host }) => {
       const id = await paidHalf()
-      await follow(page, await signedLink(host, id, 'begin'), 'Begin the work')
+      await follow(page, signedLink(host, id, 'begin'), 'Begin the work')
       await rpc(sql, 'cancel_order', { request: id })
       await button(page, 'Begin').click()
       await expect(heading(page, 'There is nothing to begin')).toBeVisible()
@@ -259,7 +255,7 @@ test.describe('the work', () => {
     host,
   }) => {
     const id = await paidHalf()
-    await follow(page, await signedLink(host, id, 'decline'), 'Decline this order')
+    await follow(page, signedLink(host, id, 'decline'), 'Decline this order')
     await button(page, 'Decline').click()
     const dialog = page.getByRole('dialog', { name: 'Decline this order and refund £60.01?' })
     await expectAccessible(page, 'the last question')
@@ -280,7 +276,7 @@ test.describe('a message', () => {
   }, async ({ page, host }) => {
     const email = `${crypto.randomUUID()}@example.com`
     const id = await offered({ email })
-    const link = await signedLink(host, id, 'message')
+    const link = signedLink(host, id, 'message')
     await follow(page, link, 'Write to the customer')
     await button(page, 'Send').click()
     await expect(page.getByText('Please write a message first')).toBeVisible()
@@ -334,7 +330,9 @@ test.describe('a message', () => {
     const downloading = page.waitForEvent('download')
     await list.getByRole('button', { name: 'Download draft.pdf' }).press('Enter')
     expect(await readFile(await (await downloading).path())).toEqual(drafts[0]?.buffer)
-    expect((await viewOf(id)).documents).toMatchObject([{ name: 'draft.pdf', opened: 1 }])
+    await expect
+      .poll(async () => (await viewOf(id)).documents)
+      .toMatchObject([{ name: 'draft.pdf', opened: 1 }])
   })
 })
 
@@ -348,7 +346,7 @@ test.describe('a delivery', () => {
     await sql`
       update public.orders set billing_name = 'Haworth Mills Ltd', billing_address = ${'12 Main Street\nHaworth'}
       where request_id = ${id}`
-    await follow(page, await signedLink(host, id, 'deliver'), 'Deliver')
+    await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
     await expect(page.getByText('Haworth Mills Ltd, 12 Main Street, Haworth')).toBeVisible()
     await button(page, 'Deliver to the customer').click()
     await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
@@ -380,7 +378,7 @@ test.describe('a delivery', () => {
     await expect(page.getByRole('heading', { name: 'Uploaded, not delivered yet' })).toBeFocused()
 
     // What was uploaded is there whoever comes back.
-    await follow(page, await signedLink(host, id, 'deliver'), 'Deliver')
+    await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
     await expect(page.getByText('Ready to deliver')).toHaveCount(2)
     await page.getByLabel('Carrier').fill('Royal Mail')
     await page.getByLabel('Tracking number').fill('AB 1234 5678 9GB')
@@ -411,12 +409,12 @@ test.describe('a link that opens nothing', () => {
 
   test('says so, and shows nothing of the request', { tag: '@operator-links' }, async ({ page, host }) => {
     const id = await paidHalf()
-    const begin = await signedLink(host, id, 'begin')
+    const begin = signedLink(host, id, 'begin')
     for (const [link, title] of [
       [`${begin}x`, 'This link does not work'],
       [begin.replace('=begin.', '=decline.'), 'This link does not work'],
-      [await signedLink(host, id, 'begin', -1), 'This link has expired'],
-      [await signedLink(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
+      [signedLink(host, id, 'begin', -1), 'This link has expired'],
+      [signedLink(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
     ] as const) {
       await follow(page, link, title)
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -444,7 +442,7 @@ test.describe('a page that is being translated', () => {
     }, async ({ page, host }) => {
       await translatePages(page, from)
       const id = await storeRequest(sql)
-      await page.goto(await signedLink(host, id, 'offer'))
+      await page.goto(signedLink(host, id, 'offer'))
       await button(page, 'Preview the message').click({ timeout: 20_000 })
       await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
       await typeLines(page, [

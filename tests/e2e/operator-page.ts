@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import type { OrderPurpose } from '#contract/operator.ts'
@@ -36,10 +35,9 @@ export async function mailedLink(host: Host, about: string, purpose: string): Pr
 }
 
 /** Signed here, without a message. */
-export async function signedLink(host: Host, id: string, purpose: OrderPurpose, days = 1): Promise<string> {
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+export function signedLink({ url, linkSecret }: Host, id: string, purpose: OrderPurpose, days = 1): string {
   const expires = new Date(Date.now() + days * 24 * 3_600_000)
-  return `${host.url}/auth#operator=${purpose}.${signToken(linkSecret, `operator-${purpose}`, id, expires)}`
+  return `${url}/auth#operator=${purpose}.${signToken(linkSecret, `operator-${purpose}`, id, expires)}`
 }
 
 /** The secret leaves the address bar at once, and the title has the focus. */

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
-import { STRIPE_KEYS, startStripe } from '../support/stripe.ts'
+import type { Host } from '../support/host.ts'
 import { newCustomer } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -27,6 +25,7 @@ import {
   secondButton,
 } from './order-page.ts'
 import { requestLink } from './quote-page.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** Orders from beginning to end, as their customers live through them: every message is read, and its link followed. */
 
@@ -37,15 +36,6 @@ const DOCUMENT = 'Świadectwo urodzenia, certified translation.pdf'
 
 /** What a consumer is told and a company is not. */
 const CONSUMER_RIGHTS = ['Your right to cancel', 'Cancellation form', 'If you ordered as a consumer']
-
-/** From the delivery on, without looking at what the guest's journey looks at. */
-async function payTheRest(page: Page, host: Host, ordered: Ordered, pay: () => Promise<void>) {
-  await deliverByOperator(host, ordered, DOCUMENT, finishedFile().bytes)
-  await open(page, { link: new URL(ordered.link, host.url).href })
-  await secondButton(page).click()
-  await pay()
-  await expect(heading(page, 'Your order is complete')).toBeFocused({ timeout: 30_000 })
-}
 
 test('a guest, from the quote to the last paper', async ({ page, host }) => {
   const ordered = await request(host)
@@ -164,11 +154,12 @@ async function createTask(page: Page, host: Host, email: string): Promise<Ordere
 /** An order of somebody with an account that we could not fulfil. */
 async function refunded(host: Host, email: string): Promise<Ordered> {
   const ordered = await offered(host)
-  const sql = openSql(host.databaseUrl)
-  await sql`
-    update public.quote_requests set user_id = (select id from public.profiles where email = ${email})
-    where id = ${ordered.id}`
-  await sql.end()
+  await inDatabase(
+    host,
+    (sql) => sql`
+      update public.quote_requests set user_id = (select id from public.profiles where email = ${email})
+      where id = ${ordered.id}`,
+  )
   await call(host, 'accept_offer', { request: ordered.id, version: 1, express: true, method: 'transfer' })
   await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
   await call(host, 'decline_order', { request: ordered.id })
@@ -209,7 +200,12 @@ test('a company that is signed in, from the dashboard and back to it', { tag: '@
   for (const words of CONSUMER_RIGHTS) expect(paid.text).not.toContain(words)
   expect(paid.text).toContain('You may cancel within 1 hour of payment')
 
-  await payTheRest(page, host, ordered, () => atPayment(page, 'Pay'))
+  // Without looking at what the guest's journey looks at.
+  await deliverByOperator(host, ordered, DOCUMENT, finishedFile().bytes)
+  await open(page, ordered)
+  await secondButton(page).click()
+  await atPayment(page, 'Pay')
+  await expect(heading(page, 'Your order is complete')).toBeFocused({ timeout: 30_000 })
 
   await page.goto('/profile?tab=billing')
   await expect(page.getByRole('row')).toHaveText([
@@ -237,45 +233,4 @@ test('a company that is signed in, from the dashboard and back to it', { tag: '@
   )
   await expect(page.getByRole('link', { name: 'Pending Tasks', exact: true })).toBeVisible()
   await expectAccessible(page, 'orders that have ended')
-})
-
-test('by card with Stripe, whose event and page may come in either order', { tag: '@release' }, async ({
-  page,
-}) => {
-  const stripe = await startStripe()
-  const house = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
-  /** Pays on the provider's page, which then leads back. */
-  const pay = async (event: 'before' | 'never') => {
-    await page.waitForURL('https://checkout.example/c/pay/*')
-    const session = page.url().slice(page.url().lastIndexOf('/') + 1)
-    stripe.pay(session)
-    if (event === 'before')
-      expect((await stripe.send(house.url, stripe.event('checkout.session.completed', session))).status).toBe(
-        200,
-      )
-    const { form } = stripe.calls.findLast(({ path }) => path === '/v1/checkout/sessions') ?? {}
-    // The provider fills in the session that it leads back from.
-    await page.goto((form?.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', session))
-  }
-  try {
-    await page.route('https://checkout.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stripe</title>' }),
-    )
-    const ordered = await offered(house)
-    await open(page, { link: house.url + ordered.link })
-    await consent(page).check()
-    await acceptButton(page).click()
-    await pay('before')
-    await expect(heading(page, 'Payment received — we’ll start soon')).toBeVisible({ timeout: 30_000 })
-    await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
-    await payTheRest(page, house, ordered, () => pay('never'))
-    const charged = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions')
-    expect(charged.map(({ form }) => form['line_items[0][price_data][unit_amount]'])).toEqual([
-      '6001',
-      '6000',
-    ])
-  } finally {
-    await house.dispose()
-    await stripe.close()
-  }
 })

@@ -5,7 +5,7 @@ import { dayIn } from '../support/orders.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail } from './booking-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, prompt, test } from './fixtures.ts'
 import { follow, linkIn, operatorMail, title } from './operator-page.ts'
 import {
   acceptButton,
@@ -40,7 +40,7 @@ let checkout: Awaited<ReturnType<typeof transferCheckout>>
 let house: Host
 test.beforeAll(async () => {
   checkout = await transferCheckout(BANK)
-  house = await startHost({}, checkout.folder)
+  house = prompt(await startHost({}, checkout.folder))
 })
 test.afterAll(async () => {
   await house?.dispose()
@@ -116,10 +116,9 @@ test('both halves by bank transfer, each announced to both sides', async ({ page
   await expect(heading(page, 'Your order is complete')).toBeVisible()
 })
 
-test('a transfer that is short, one that is too much, and one that nobody expects', async ({
-  page,
-  context,
-}) => {
+test('a transfer that is short, one that is too much, and one that nobody expects', {
+  tag: '@release',
+}, async ({ page, context }) => {
   const ordered = await offered(house)
   await show(page, ordered)
   const coming = await acceptByTransfer(page, ordered)
@@ -215,7 +214,10 @@ test('an order that ends in work: a part is kept, the rest goes back, and a new 
   await expectAccessible(page, 'a quote after an order that has ended')
 })
 
-test('a delivered order: a part goes back, and the rest is written off', async ({ page, context }) => {
+test('a delivered order: a part goes back, and the rest is written off', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   const { ordered } = await paid()
   await deliverByOperator(house, ordered, 'Certificate.pdf', finishedFile().bytes)
   const confirmed = await told(ordered, 'First half paid')

@@ -14,19 +14,14 @@ import { anonymous, sendQuote } from '../support/clients.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { dayIn, rpc, sampleOffer } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql, type Row } from '../support/sql.ts'
+import type { Row } from '../support/sql.ts'
 import { customerMail } from './booking-page.ts'
 import { expect } from './fixtures.ts'
 import { requestLink } from './quote-page.ts'
+import { inDatabase } from './stored-rows.ts'
 
-export async function call(host: Host, name: string, args: Row): Promise<Row> {
-  const sql = openSql(host.databaseUrl)
-  try {
-    return await rpc(sql, name, args)
-  } finally {
-    await sql.end()
-  }
-}
+export const call = (host: Host, name: string, args: Row): Promise<Row> =>
+  inDatabase(host, (sql) => rpc(sql, name, args))
 
 export type Ordered = { id: string; email: string; link: string; reference: string }
 
@@ -34,8 +29,7 @@ export type Ordered = { id: string; email: string; link: string; reference: stri
 export async function request(host: Host): Promise<Ordered> {
   const email = `${crypto.randomUUID()}@example.com`
   const { row } = await sendQuote(anonymous(host), { email })
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-  const token = signToken(linkSecret, 'request', row.id, new Date(Date.now() + 3_600_000))
+  const token = signToken(host.linkSecret, 'request', row.id, new Date(Date.now() + 3_600_000))
   return { id: row.id, email, link: `/get-quote?request=${token}`, reference: referenceOf(row.id) }
 }
 

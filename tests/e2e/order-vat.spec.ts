@@ -5,7 +5,7 @@ import { type CapturedMail, type Host, startHost } from '../support/host.ts'
 import { dayIn } from '../support/orders.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, prompt, test } from './fixtures.ts'
 import { follow, linkIn, mailedLink, operatorMail } from './operator-page.ts'
 import { atPayment, download, followMail, open, papersIn, press } from './order-page.ts'
 import { requestLink } from './quote-page.ts'
@@ -21,7 +21,7 @@ let house: Host
 let checkout: Awaited<ReturnType<typeof transferCheckout>>
 test.beforeAll(async () => {
   checkout = await transferCheckout({ ...BANK, iban: 'GB82 WEST 1234 5698 7654 32' }, 'GB123456789')
-  house = await startHost({ VAT_CHECK: 'sandbox' }, checkout.folder)
+  house = prompt(await startHost({ VAT_CHECK: 'sandbox' }, checkout.folder))
 })
 test.afterAll(async () => {
   await house.dispose()
@@ -57,8 +57,8 @@ async function sendOffer(page: Page) {
   await expect(page.getByRole('heading', { name: 'What the customer gets' })).toBeFocused()
 }
 
-const treatmentOf = (page: Page, number: number) =>
-  line(page, number).getByLabel('VAT').locator('option:checked').textContent()
+const treatment = (page: Page, number: number) =>
+  line(page, number).getByLabel('VAT').locator('option:checked')
 
 async function textOf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
   const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 })
@@ -85,12 +85,12 @@ test('a German company with its VAT number, and a fee that is passed on, by bank
   await page.getByLabel('Country', { exact: true }).selectOption('Germany')
   await typeLine(page, 1, 'Certified translation of articles of association', '510')
   // Without evidence it is taxed as at home.
-  expect(await treatmentOf(page, 1)).toBe('VAT at 20%')
+  await expect(treatment(page, 1)).toHaveText('VAT at 20%')
   await page.getByLabel('VAT number').fill('DE 12')
   await press(page, 'Preview the message')
   await expect(page.getByText('This is not a VAT number of Germany: please check it').first()).toBeVisible()
   await page.getByLabel('VAT number').fill('DE 123 456 789')
-  expect(await treatmentOf(page, 1)).toBe('Outside the scope of UK VAT')
+  await expect(treatment(page, 1)).toHaveText('Outside the scope of UK VAT')
   await typeLine(page, 2, 'Fee of the Foreign Office', '40', 'Disbursement, at cost')
   await expectAccessible(page, 'a quote to a company abroad')
   await sendOffer(page)

@@ -1,6 +1,5 @@
 import { bodyBytes } from '../../tools/bench/pages/weigh.ts'
 import type { Host } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,6 +20,7 @@ import {
   press,
 } from './order-page.ts'
 import { requestLink } from './quote-page.ts'
+import { inDatabase } from './stored-rows.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
 /** What a customer sees and does of an order; whole journeys are in order-journeys.spec.ts. */
@@ -43,13 +43,14 @@ test('a payment that is left takes nothing, and can be taken up again', async ({
 test.describe('the address that the payment page leads back to', () => {
   /** Where the sandbox leads after the payment and after cancelling, as it would be seen by the provider. */
   async function addressesOf(host: Host, { email }: Ordered): Promise<[success: string, cancel: string]> {
-    const sql = openSql(host.databaseUrl, 1)
-    const [session] = await sql`
-      select session.id, session.success_url, session.cancel_url from public.sandbox_sessions as session
-      join public.order_payments as payment on payment.id = session.order_payment_id
-      join public.orders as ordered on ordered.id = payment.order_id
-      join public.quote_requests as request on request.id = ordered.request_id where request.email = ${email}`
-    await sql.end()
+    const [session] = await inDatabase(
+      host,
+      (sql) => sql`
+        select session.id, session.success_url, session.cancel_url from public.sandbox_sessions as session
+        join public.order_payments as payment on payment.id = session.order_payment_id
+        join public.orders as ordered on ordered.id = payment.order_id
+        join public.quote_requests as request on request.id = ordered.request_id where request.email = ${email}`,
+    )
     return [session?.success_url.replace('{CHECKOUT_SESSION_ID}', session?.id), session?.cancel_url]
   }
 
@@ -170,9 +171,7 @@ test('a payment of another amount is said to be so, and can be made anew at once
   const ordered = await offered(host)
   await goToPayment(page, ordered)
   const [session = ''] = /cs_sandbox_\w+/.exec(page.url()) ?? []
-  const sql = openSql(host.databaseUrl)
-  await sql`update public.sandbox_sessions set amount = 1 where id = ${session}`
-  await sql.end()
+  await inDatabase(host, (sql) => sql`update public.sandbox_sessions set amount = 1 where id = ${session}`)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.waitForURL('**/get-quote*')
   await expect(page.getByRole('alert').filter({ hasText: 'a payment that does not match' })).toBeFocused({

@@ -26,7 +26,7 @@ function pasted(domain = 'пример.рф', stored = 'xn--e1afmkfd.xn--p1ai') 
 
 test('an enquiry', { tag: '@pasted-addresses' }, async ({ page, host }) => {
   const { text, address, shown } = pasted()
-  await page.goto('/enquiry-form')
+  await openPage(page, '/enquiry-form')
   await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
   await page.getByLabel('Message').fill('What does a diploma cost?')
   await page.getByLabel('Given name').fill('Anna')

@@ -206,17 +206,6 @@ test('what is left out of the first layout, and the home page’s drawings, are 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('what is left out of the first layout comes when it is wanted', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await page.locator('.site-footer').getByRole('link', { name: 'Terms of service' }).click()
-    await expect(page).toHaveURL('/terms-of-service')
-  })
-})
-
 test('reviews come from elsewhere only after a click, and then into a frame', {
   tag: '@personal-data',
 }, async ({ page }) => {

@@ -38,6 +38,28 @@ export async function chooseFiles(
   await page.locator('input[type=file]').setInputFiles(files)
 }
 
+/** On the device. */
+export const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      count += await new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name)
+        // Deleted meanwhile: an empty one must not be created.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      })
+    }
+    return count
+  })
+
 export const send = (page: Page, say = sayEnglish) =>
   page.getByRole('button', { name: say('Send quote request') })
 

@@ -179,8 +179,8 @@ test.describe('when something fails', () => {
     host,
   }) => {
     await page.clock.install()
-    // Slow enough to be cut in the middle.
-    const line = await startFlakyProxy(host.url, 500_000)
+    // Slow enough to be cut in the middle, however late we look.
+    const line = await startFlakyProxy(host.url, 150_000)
     await page.goto(`${line.url}/get-quote`)
     await fillQuote(page)
     const large = upload('large.pdf', 'pdf', 2_000_000, 5)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 /** tests/faults/public-start.test.ts checks the notice on all pages. */
 
 test('a rehearsal says so on every page, for everybody', {
-  tag: ['@public-start', '@accessibility'],
+  tag: ['@public-start', '@accessibility', '@release'],
 }, async ({ page }) => {
   test.setTimeout(180_000)
   const rehearsal = await startHost({ ALLOW_INCOMPLETE: '1' })

@@ -159,14 +159,3 @@ test('a group is called invalid when its answer is missing', { tag: '@accessibil
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   expect(await calledInvalid(page)).toEqual(expect.arrayContaining(['0-12 hours', 'More than 48 hours']))
 })
-
-test('the button of a password is named as it reads', { tag: '@accessibility' }, async ({ page }) => {
-  await openPage(page, PATHS.auth)
-  const password = page.getByLabel('Password', { exact: true })
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  const hide = page.getByRole('button', { name: 'Hide password' })
-  await expect(hide).toHaveText('Hide')
-  await hide.click()
-  await expect(password).toHaveAttribute('type', 'password')
-})

@@ -181,6 +181,7 @@ test.describe('without scripts', () => {
     await page.goto(SOCIAL)
     await page.getByLabel('Email address').fill(email)
     await press(page, 'Subscribe')
+    await expect(heading(page, 'One more step')).toBeVisible()
     const mail = await host.waitForMail(isTo(email))
     await page.goto(`${SOCIAL}#confirm`)
     const field = page.getByLabel('The link in our email').first()

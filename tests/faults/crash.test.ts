@@ -10,7 +10,7 @@ import { sampleUpload } from '../support/samples.ts'
 
 const { host, sql } = ownHost()
 
-it('kill -9 in a burst of 100 requests loses nothing that was acknowledged', {
+it('kill -9 in a burst of 100 requests at once loses nothing that was acknowledged', {
   tags: ['kill-9'],
 }, async () => {
   const client = anonymous(host)
@@ -32,12 +32,16 @@ it('kill -9 in a burst of 100 requests loses nothing that was acknowledged', {
     })
   }
 
-  const burst = Promise.all(Array.from({ length: 100 }, (_, i) => one(i)))
-  while (rows.length < 30) await wait(5)
+  let alive = true
+  let sent = 0
+  async function sender(): Promise<void> {
+    while (alive) await one(sent++)
+  }
+  const burst = Promise.all(Array.from({ length: 100 }, sender))
+  await eventually(() => rows.length >= 30 || undefined, 60)
+  alive = false
   await host.kill()
   await burst
-  expect(rows.length).toBeGreaterThanOrEqual(30)
-  expect(rows.length, 'the crash came after the burst').toBeLessThan(100)
 
   await host.start()
   const stored = await sql`select id from public.quote_requests where id = any(${rows})`

@@ -87,7 +87,8 @@ for (const [index, [what, from, wrong, code, words]] of cases.entries())
     }
     expect(smtp.received).toEqual([])
     expect(await readiness()).toEqual({ database: true, storage: true, mail: false })
-    expect(host.output()).toMatch(new RegExp(`"event":"mail-deferred".*${code.source}`))
+    const deferred = new RegExp(`"event":"mail-deferred".*${code.source}`)
+    await eventually(() => deferred.test(at.output()) || undefined, 20, 'the line of the log')
     const { stdout } = await operator(host, 'mail', 'show', await shortId(row.id))
     expect(stdout.replace(/\s+/g, ' ')).toMatch(words)
 

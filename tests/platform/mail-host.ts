@@ -4,9 +4,9 @@ import nodemailer from 'nodemailer'
 import { smtpOptions } from '../../supabase/functions/_shared/mail/connect.ts'
 
 // Run by mail-hosts.test.ts on each runtime: sends two messages in each case as the functions do, and prints the outcomes.
-// Arguments: cases as JSON, each the URL of a server and its addresses (none: look up); file of the authority to trust.
+// Arguments: cases as JSON, each the URL of a server and its addresses (none: look up); file of the authority to trust; who sends.
 
-const [cases = '[]', authority = ''] = process.argv.slice(2)
+const [cases = '[]', authority = '', sender] = process.argv.slice(2)
 const ca = await readFile(authority, 'utf8')
 const outcomes = (JSON.parse(cases) as [string, string[]][]).map(async ([url, addresses], index) => {
   const smtp = nodemailer.createTransport({
@@ -15,10 +15,12 @@ const outcomes = (JSON.parse(cases) as [string, string[]][]).map(async ([url, ad
     tls: { ca },
   })
   const send = () =>
-    smtp.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: String(index), text: 'Hello' }).then(
-      () => 'sent',
-      ({ code }) => String(code),
-    )
+    smtp
+      .sendMail({ from: 'a@example.com', to: 'b@example.com', subject: `${sender} ${index}`, text: 'Hello' })
+      .then(
+        () => 'sent',
+        ({ code }) => String(code),
+      )
   return [await send(), await send()]
 })
 process.stdout.write(JSON.stringify(await Promise.all(outcomes)))

@@ -44,8 +44,8 @@ const CASES: [what: string, kind: Kind, name: string, addresses: string[], outco
 let folder: string
 let authority: string
 let silent: Server
-/** By the number of their case: whether they came encrypted. */
-let received: [subject: string, encrypted: boolean][] = []
+/** By the runtime and the number of their case: whether they came encrypted. */
+const received: [subject: string, encrypted: boolean][] = []
 const servers: Record<Kind, SMTPServer> = {} as never
 const portOf = ({ server }: SMTPServer) => (server.address() as AddressInfo).port
 
@@ -76,25 +76,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe.each(runtimes)('$name', ({ program, args }) => {
-  let outcomes: string[][]
-  beforeAll(async () => {
-    received = []
-    const cases = CASES.map(([, kind, name, addresses]) => [
-      `${kind === 'plain' ? 'smtp' : 'smtps'}://${name}:${portOf(servers[kind])}`,
-      addresses,
-    ])
-    const words = [...args, 'tests/platform/mail-host.ts', JSON.stringify(cases), authority]
-    const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' }
-    const { stdout } = await promisify(execFile)(program, words, { cwd: ROOT, env })
-    outcomes = JSON.parse(stdout)
-  })
+/** Of each runtime. */
+let outcomes: string[][][]
+beforeAll(async () => {
+  const cases = CASES.map(([, kind, name, addresses]) => [
+    `${kind === 'plain' ? 'smtp' : 'smtps'}://${name}:${portOf(servers[kind])}`,
+    addresses,
+  ])
+  const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' }
+  outcomes = await Promise.all(
+    runtimes.map(async ({ program, args }, place) => {
+      const words = [...args, 'tests/platform/mail-host.ts', JSON.stringify(cases), authority, String(place)]
+      const { stdout } = await promisify(execFile)(program, words, { cwd: ROOT, env })
+      return JSON.parse(stdout)
+    }),
+  )
+})
 
+describe.each(runtimes.map(({ name }, place) => ({ name, place })))('$name', ({ place }) => {
   it.each(CASES.map(([what, , , , outcome], index) => ({ what, outcome, index })))(
     '$what',
     ({ outcome, index }) => {
-      expect(outcomes[index]).toEqual([outcome, outcome])
-      const came = received.filter(([subject]) => subject === String(index))
+      expect(outcomes[place]?.[index]).toEqual([outcome, outcome])
+      const came = received.filter(([subject]) => subject === `${place} ${index}`)
       expect(came.map(([, encrypted]) => encrypted)).toEqual(outcome === 'sent' ? [true, true] : [])
     },
   )

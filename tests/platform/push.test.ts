@@ -37,18 +37,18 @@ describe('supabase db push', () => {
   it('is followed by the facts of the business, as often as one likes', async () => {
     const cli = await supabaseCli()
     try {
-      await owner`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
+      await older`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
       const query = [
         'db',
         'query',
         '--db-url',
-        `${today}?sslmode=disable`,
+        `${open}?sslmode=disable`,
         '-f',
         'supabase/business-facts.sql',
       ]
       for (const _ of [1, 2]) expect(await cli.run(query)).toMatchObject({ code: 0 })
       const { days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
-      expect(await owner`select * from public.business_facts`).toMatchObject([
+      expect(await older`select * from public.business_facts`).toMatchObject([
         {
           opening_days: days,
           first_slot: `${firstSlot}:00`,
@@ -86,12 +86,10 @@ describe('supabase db push', () => {
       'policy storage.objects Visitors upload documents under new names',
       'trigger auth.identities bound_identity_details',
       'trigger auth.users bound_account_details',
-      'trigger auth.users follow_account_address',
       'trigger auth.users keep_account_address',
       'trigger auth.users make_profile',
       'trigger auth.users prove_by_new_password',
-      'trigger auth.users prove_confirmed_operator_account',
-      'trigger auth.users prove_new_operator_account',
+      'trigger auth.users prove_operator_account',
       'trigger auth.users welcome_confirmed_account',
       'trigger storage.objects limit_document_size',
       'trigger storage.objects limit_uploads',
@@ -135,14 +133,14 @@ describe('the clock', () => {
   it('takes a new key without being scheduled anew', async () => {
     await admin`
       select vault.update_secret(id, 'sb_secret_new') from vault.secrets where name = 'secret_key'`
-    await owner`select public.call_run_jobs()`
+    await owner`select public.request_jobs()`
     expect((await request())[0]?.headers).toMatchObject({ apikey: 'sb_secret_new' })
   })
 
   it('fails aloud when the Vault is empty', async () => {
     const emptied = admin.begin(async (transaction) => {
       await transaction`delete from vault.secrets`
-      await transaction`select public.call_run_jobs()`
+      await transaction`select public.request_jobs()`
     })
     await expect(emptied).rejects.toThrow(/Vault lacks/)
   })

@@ -301,8 +301,8 @@ describe('on a hosted project', () => {
           phone: '+44 20 7946 0018',
         })}, 3000, 'gbp', 1860, '{}', '2027-03-01T10:00Z')`
       const settle = (state: string) => transaction`
-        select status from public.settle_payment(${booking?.id}, 'session', ${state}, 3000, 'gbp', 'payment', 0, '2027-03-01T10:05Z')`
-      expect(await settle('paid')).toEqual([{ status: 'confirmed' }])
+        select public.settle_session(${booking?.id}, 'session', ${state}, 3000, 'gbp', 'payment', 0, '2027-03-01T10:05Z') as now`
+      expect(await settle('paid')).toMatchObject([{ now: { booking: { status: 'confirmed' } } }])
       expect(await transaction`select public.remind_bookings('2027-03-21T12:00Z') as count`).toEqual([
         { count: 1 },
       ])

@@ -91,7 +91,7 @@ describe.each([
         comment on table public.profiles is 'of customers';
         update public.limits set value = 7 where name = 'RATE_LIMIT_UPLOADS';
         update storage.buckets set file_size_limit = 1;
-        select cron.schedule('run-jobs', '0 * * * *', 'select public.call_run_jobs()');
+        select cron.schedule('run-jobs', '0 * * * *', 'select public.request_jobs()');
         alter role anon set statement_timeout = '9s'`)
       }),
     )

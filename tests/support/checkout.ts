@@ -14,6 +14,6 @@ export async function copyCheckout(folder: string): Promise<void> {
     { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 },
   )
   // Deleted files are listed until they are committed.
-  for (const path of stdout.split('\0').filter(Boolean))
-    await cp(join(ROOT, path), join(folder, path)).catch(() => undefined)
+  const copy = (path: string) => cp(join(ROOT, path), join(folder, path)).catch(() => undefined)
+  await Promise.all(stdout.split('\0').filter(Boolean).map(copy))
 }

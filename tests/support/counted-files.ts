@@ -143,49 +143,61 @@ const CASLON = readFileSync(
   ),
 )
 
-/** Twenty, by six programs. */
-export async function realLifeFiles(browser: Browser): Promise<CountedFile[]> {
+type Maker = [
+  name: string,
+  pages: number,
+  words: number,
+  make: (pages: number, words: number) => Buffer | Promise<Buffer>,
+]
+
+/** Twenty, by six programs, with the words of a page. */
+const REAL_LIFE = (browser: Browser): Maker[] => {
   const columns = `<div style="columns: 2; hyphens: auto; text-align: justify" lang="en">${words(260)}</div>`
   const table = `<table>${Array.from({ length: 20 }, () => `<tr>${'<td>Grade</td><td>17,5</td><td>sehr gut</td>'}</tr>`).join('')}</table>`
-  /** `each`: words of a page. */
-  const file = (name: string, pages: number, each: number, bytes: Buffer): CountedFile => ({
-    name,
-    bytes,
-    pages,
-    words: pages * each,
-  })
-  const typedFile = async (name: string, pages: number, each: number, ...more: Layout) =>
-    file(name, pages, each, await typed(pages, each, ...more))
-  const photo = await scan(2_000)
+  const rtl = `<p dir="rtl" lang="ar" style="text-align: justify">${words(150, ARABIC)}</p>`
   const stamp = (pdf: Kit) => pdf.fontSize(8).text('Scanned with Anything', 10, 820, { lineBreak: false })
   const everySecond = (pdf: Kit, page: number) =>
     page % 2 && pdf.fontSize(9).text(words(200), 40, 40, { width: 500 })
   const justified = { align: 'justify' }
-  const rtl = `<p dir="rtl" lang="ar" style="text-align: justify">${words(150, ARABIC)}</p>`
+  const restricted = { pdfVersion: '1.7ext3', ownerPassword: 'owner', permissions: {} }
+  const by =
+    (...layout: Layout) =>
+    (pages: number, each: number) =>
+      typed(pages, each, ...layout)
+  const sheetsOf = (content: string) => (pages: number) => printed(browser, sheets(pages, content))
   return [
-    await typedFile('letter.pdf', 1, 180),
-    await typedFile('contract.pdf', 12, 240, { pdfVersion: '1.7' }, 'Times-Roman', justified),
-    await typedFile('articles of association.pdf', 40, 300, { compress: false }),
-    await typedFile('judgment.pdf', 5, 280, {}, CASLON, { characterSpacing: 0.4 }),
-    await typedFile('restricted.pdf', 2, 150, {
-      pdfVersion: '1.7ext3',
-      ownerPassword: 'owner',
-      permissions: {},
-    }),
-    await typedFile('two columns.pdf', 3, 320, {}, 'Helvetica', { columns: 2, ...justified }),
-    file('scan.pdf', 1, 0, await scanned(1)),
-    file('scanned passport.pdf', 3, 0, await scanned(3)),
-    file('scanned deed.pdf', 40, 0, await scanned(40)),
-    file('scanner with a stamp.pdf', 4, 0, await scanned(4, stamp)),
-    file('typed and scanned.pdf', 6, 100, await scanned(6, everySecond)),
-    file('thesis.pdf', 18, 250, texFile(18, 250)),
-    file('printed web page.pdf', 1, 260, await printed(browser, words(260))),
-    file('printed certificate.pdf', 10, 260, await printed(browser, sheets(10, columns))),
-    file('transcript of records.pdf', 2, 80, await printed(browser, sheets(2, table))),
-    file('arabic.pdf', 3, 150, await printed(browser, sheets(3, rtl))),
-    file('letter.docx', 1, 140, docx([words(100), words(40)], 1)),
-    file('agreement.docx', 40, 260, docx(Array(40).fill(words(260)), 40)),
-    file('from another program.docx', 4, 250, docx(Array(10).fill(words(100)))),
-    file('photo.jpg', 1, 0, photo),
+    ['letter.pdf', 1, 180, by()],
+    ['contract.pdf', 12, 240, by({ pdfVersion: '1.7' }, 'Times-Roman', justified)],
+    ['articles of association.pdf', 40, 300, by({ compress: false })],
+    ['judgment.pdf', 5, 280, by({}, CASLON, { characterSpacing: 0.4 })],
+    ['restricted.pdf', 2, 150, by(restricted)],
+    ['two columns.pdf', 3, 320, by({}, 'Helvetica', { columns: 2, ...justified })],
+    ['scan.pdf', 1, 0, (pages) => scanned(pages)],
+    ['scanned passport.pdf', 3, 0, (pages) => scanned(pages)],
+    ['scanned deed.pdf', 40, 0, (pages) => scanned(pages)],
+    ['scanner with a stamp.pdf', 4, 0, (pages) => scanned(pages, stamp)],
+    ['typed and scanned.pdf', 6, 100, (pages) => scanned(pages, everySecond)],
+    ['thesis.pdf', 18, 250, texFile],
+    ['printed web page.pdf', 1, 260, () => printed(browser, words(260))],
+    ['printed certificate.pdf', 10, 260, sheetsOf(columns)],
+    ['transcript of records.pdf', 2, 80, sheetsOf(table)],
+    ['arabic.pdf', 3, 150, sheetsOf(rtl)],
+    ['letter.docx', 1, 140, () => docx([words(100), words(40)], 1)],
+    ['agreement.docx', 40, 260, () => docx(Array(40).fill(words(260)), 40)],
+    ['from another program.docx', 4, 250, () => docx(Array(10).fill(words(100)))],
+    ['photo.jpg', 1, 0, () => scan(2_000)],
   ]
+}
+
+/** @param only names; all by default */
+export function realLifeFiles(browser: Browser, only?: readonly string[]): Promise<CountedFile[]> {
+  const wanted = REAL_LIFE(browser).filter(([name]) => !only || only.includes(name))
+  return Promise.all(
+    wanted.map(async ([name, pages, each, make]) => ({
+      name,
+      bytes: await make(pages, each),
+      pages,
+      words: pages * each,
+    })),
+  )
 }

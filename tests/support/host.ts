@@ -116,6 +116,17 @@ export async function eventually<T>(
   }
 }
 
+/** Whom a busy host puts off comes back. */
+export const untilServed = <Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> =>
+  eventually(
+    async () => {
+      const answer = await ask()
+      return answer.status === 503 ? undefined : answer
+    },
+    60,
+    'an answer',
+  )
+
 /** What a test does with a host on its own machine. */
 export const reach = (host: Pick<Host, 'url' | 'dataDir' | 'secretKey'>): Reach => ({
   mail: () => readMail(host.dataDir),

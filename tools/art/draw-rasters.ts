@@ -1,7 +1,6 @@
 /**
  * Draws the pictures that must be rasters into public/: the cards that social networks show, and the icons of phones.
- * `node tools/art/draw-rasters.ts`, after draw.ts; needs Chromium, whose path may be given
- * in CHROMIUM_PATH. The results are committed; `npm run generate` runs this when a fact in them has changed.
+ * `npm run generate` runs this after draw.ts when a fact in them has changed; it needs Chromium (CHROMIUM_PATH).
  */
 
 import { mkdirSync, readFileSync } from 'node:fs'

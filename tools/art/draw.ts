@@ -1,7 +1,6 @@
 /**
- * Draws the house's name and monogram anew in the pictures of src/art that carry them, and on the papers: `node tools/art/draw.ts`.
- * The same facts always give the same bytes, but for an update of sharp. `npm run generate` runs it when one of the facts has changed.
- * What carries no fact stays as it is: the ornament of these pictures was drawn by scripts of this folder, which the history has
+ * Draws the house's name and monogram anew in the pictures of src/art that carry them, and on the papers. `npm run generate` runs it
+ * when one of the facts has changed; the same facts give the same bytes, but for an update of sharp. What carries no fact stays as it is: the ornament of these pictures was drawn by scripts of this folder, which the history has
  * up to commit 9aff0d18, and all other drawings of src/art and public/pictures by those that it has up to ba69c6b.
  */
 

@@ -37,7 +37,6 @@ type ArcText = {
   radius: number
   middle: number
   tracking: number
-  /** Set upright along the foot of the circle instead of round its head. */
   foot?: boolean
   centre: number
 }
@@ -84,7 +83,6 @@ export function packNumbers(values: readonly number[]): string {
   return values.reduce((text, value) => text + (text && value >= 0 ? ' ' : '') + value, '')
 }
 
-/** An outline as relative path data, in tenths of its units. */
 export function pathData(commands: readonly PathCommand[], scale = 10): string {
   const round = (value = 0) => Math.round(value * scale)
   let path = ''

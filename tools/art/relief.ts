@@ -1,6 +1,4 @@
-/**
- * Raster steps behind the engraved medal. All fields are square, `size` × `size`, row by row.
- */
+/** Raster steps behind the engraved medal. All fields are square, `size` × `size`, row by row. */
 
 import type { PathCommand } from 'opentype.js'
 import sharp from 'sharp'
@@ -64,7 +62,6 @@ export function insideDistance(mask: Float32Array, size: number): Float64Array {
   return field.map(Math.sqrt)
 }
 
-/** The mask grown by `distance` on all sides. */
 export function grow(mask: Float32Array, distance: number, size: number): Float32Array {
   const outside = insideDistance(
     mask.map((value) => (value > 0.5 ? 0 : 1)),
@@ -73,7 +70,6 @@ export function grow(mask: Float32Array, distance: number, size: number): Float3
   return mask.map((value, i) => (value > 0.5 || outside[i]! <= distance ? 1 : 0))
 }
 
-/** Three box blurs, which come close to a Gaussian one. */
 export function soften(field: Float32Array, radius: number, size: number): Float32Array {
   let source = field
   for (let pass = 0; pass < 3; pass++)

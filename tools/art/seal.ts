@@ -24,7 +24,6 @@ const MEDAL = {
 
 type Relief = { height: Float32Array; raised: Float32Array }
 
-/** A quarter-round edge: rises from 0 at the outline to 1 at `width` inside it. */
 function quarterRound(distance: number, width: number): number {
   return distance <= 0 ? 0 : Math.sqrt(1 - (1 - Math.min(1, distance / width)) ** 2)
 }
@@ -101,7 +100,6 @@ type Ruling = {
   pitch: number
   /** −1 displaces the lines the other way: light ink on dark paper needs it to keep the light at the top left. */
   flip: 1 | -1
-  /** Stroke widths, thinnest first; each stretch of line is drawn in the nearest. */
   widths: readonly number[]
   /** Width = flat − gain × slope − lift on raised faces. */
   flat: number
@@ -112,10 +110,7 @@ type Ruling = {
   tolerance: number
 }
 
-/**
- * Collects stretches of line into one path, all moves relative and without commands between them (`m` is followed by
- * implicit `l`): the next stretch of the same width mostly begins close by, so its numbers stay small.
- */
+/** All moves are relative, and an implicit `l` follows each `m`: the next stretch begins close by, so numbers stay small. */
 class StretchPath {
   d = ''
   private readonly scale: number
@@ -140,7 +135,6 @@ class StretchPath {
   }
 }
 
-/** Path data for each of `widths`, in a frame turned by `angle` about the centre. */
 function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] {
   const { angle, pitch, flip, widths, flat, gain, lift, scale, tolerance } = ruling
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
@@ -198,7 +192,6 @@ const FRAME = 1.5
 const SCALE = 1.15
 const TOLERANCE = 0.9
 
-/** The medal as a group of the picture, inside the ring of guilloché. */
 export function medal(scheme: keyof typeof SCHEMES, relief: Relief): string {
   const { ink, ruling } = SCHEMES[scheme]
   const lines = ruleLines(relief, { ...ruling, angle: ANGLE, pitch: 5.2, scale: SCALE, tolerance: TOLERANCE })

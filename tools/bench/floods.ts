@@ -23,14 +23,12 @@ const headers = (network: number) => ({
   'x-forwarded-for': addressOf(network),
 })
 
-/** Sends a request and reads the whole response; none outlasts the flood. */
 async function send(url: string, init: RequestInit, stop: AbortSignal): Promise<void> {
   await fetch(url, { ...init, redirect: 'manual', signal: stop })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {})
 }
 
-/** Repeats the work in this many concurrent loops. */
 async function repeat(
   lines: number,
   stop: AbortSignal,
@@ -93,7 +91,6 @@ const stream =
 
 const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => sampleRow()))
 
-/** Deeply nested select lists: a(a(a(…))) */
 const nested = (depth: number) => `${'request_documents('.repeat(depth)}id${')'.repeat(depth)}`
 
 /** Every slot of the next months, one after another, each for a different person. */

@@ -11,7 +11,6 @@ import { askForQuote, printTable, type QuoteTimes, say, startBench, visitor } fr
 const MEGABYTE = 1024 * 1024
 const PER_SECOND = 20
 const SECONDS = 60
-/** Of each document, in bytes. */
 const SIZE = 200_000
 /** People who arrive in the first second after "Ready". */
 const CROWD = 100

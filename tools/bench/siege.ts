@@ -10,7 +10,6 @@ const MEGABYTE = 1024 * 1024
 const DURATION = 8_000
 const CUSTOMER = { email: 'customer@example.com', password: 'secret-1' }
 
-/** Milliseconds that the work took; undefined when it failed. */
 async function timeOf(work: () => Promise<unknown>): Promise<number | undefined> {
   const started = performance.now()
   return work().then(

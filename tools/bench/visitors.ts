@@ -7,8 +7,6 @@ import { sampleUpload } from '../../tests/support/samples.ts'
 import { startSmtp } from '../../tests/support/smtp.ts'
 import { openSql } from '../../tests/support/sql.ts'
 
-/** A host, its visitors, and the table of what they saw. */
-
 /** With the limits of production, and a mail server. */
 export async function startBench() {
   const mail = await startSmtp()
@@ -33,7 +31,6 @@ export function addressOf(number: number): string {
   return `198.${18 + (Math.floor(number / 62_500) % 2)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`
 }
 
-/** Maximum wait of a visitor, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Networks below this number belong to attackers. */
@@ -50,14 +47,9 @@ export function visitor({ url, publishableKey }: Pick<Host, 'url' | 'publishable
   })
 }
 
-/** Milliseconds of each step of a quote. */
 export type QuoteTimes = { upload: number; row: number; notification: number }
 
-/**
- * One request for a quote with a document, from the upload to the notification.
- * @param size of the document in bytes; 0 for none
- * @throws what the backend refused
- */
+/** @param size of its document in bytes; 0 for none @returns milliseconds of each step @throws what the backend refused */
 export async function askForQuote(client: SupabaseClient, size: number): Promise<QuoteTimes> {
   const started = performance.now()
   const files = []

@@ -21,7 +21,6 @@ import { languageCodes } from '../translations/languages.ts'
 
 export const BUSINESS_FILE = 'content/business.yaml'
 
-/** What does not apply is said, too, so that nobody takes it for forgotten. */
 export const NONE = 'none'
 
 export const WEEKDAYS = [
@@ -44,7 +43,6 @@ const weekdays = z
 
 const time = words('must be a time of four figures, such as 09:00', /^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Minutes from midnight to 'HH:MM'. */
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
@@ -81,7 +79,6 @@ const consultation = group({
 
 const aDay = day('must be a day that exists, written as year-month-day, such as 2026-12-28')
 
-/** Two days 'A to B', as their list. */
 const twoDays = (expected: string, fits: (from: string, to: string) => boolean) =>
   z
     .string(expected)
@@ -100,7 +97,6 @@ const YEAR_MS = 366 * 86_400_000
 const isHoliday = (text: string) =>
   bankHolidays(Number(text.slice(0, 4)), { added: [], moved: [] }).includes(text)
 
-/** A list in one line, which may be left empty. */
 const inBrackets = <Schema extends z.ZodType>(item: Schema, example: string) =>
   z
     .array(item, `must be a list in square brackets, such as [${example}]`)
@@ -332,7 +328,6 @@ const businessSchema = group(
         widget: optional(link('https://reviews.example.com/widget/us')),
       }),
     ),
-    // All of it may be left empty.
     proofs: z.preprocess((value) => value ?? {}, proofs),
     // Files written before there were such parts have none.
     opening: opening.prefault({}),
@@ -365,10 +360,6 @@ const businessSchema = group(
 
 export type Business = z.infer<typeof businessSchema>
 
-/**
- * Reads content/business.yaml.
- * @throws ContentError such as 'content/business.yaml:14: consultation.price must be a whole number of pence, such as 3000'
- */
 export const readBusiness = (text: string): Business =>
   check(
     BUSINESS_FILE,

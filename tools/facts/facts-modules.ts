@@ -33,7 +33,6 @@ function literal(value: unknown, indent = ''): string {
   return isList ? `[${text}]` : `{${text}}`
 }
 
-/** TypeScript in which facts stand as literals. */
 function ts(parts: TemplateStringsArray, ...facts: unknown[]): string {
   return parts.reduce((text, part, i) => {
     const [indent] = /^ */.exec(text.slice(text.lastIndexOf('\n') + 1)) ?? []
@@ -41,7 +40,6 @@ function ts(parts: TemplateStringsArray, ...facts: unknown[]): string {
   })
 }
 
-/** Null if the owner says that there is none; undefined until something is said. */
 const stated = (fact: string | null) => (fact === NONE ? null : (fact ?? undefined))
 
 /** contract/business-facts.ts: what browser, functions and host agree on. */
@@ -56,7 +54,6 @@ export function contractModule(facts: Business, yaml: string, languages: readonl
 /** Of the file that these facts were read from; the host compares. */
 export const FACTS_DIGEST = ${createHash('sha256').update(yaml).digest('hex')}
 
-/** Of the site, English first. */
 export const LANGUAGE_CODES = ${languages.map(({ code }) => code)} as readonly string[]
 
 /** Times are GMT. */
@@ -74,9 +71,7 @@ export const CONSULTATION_FACTS = {
   cancelHours: ${cancelHours},
 }
 
-/** The days on which the house is closed, besides the weekdays above. */
 export const OPENING = {
-  /** Whether it is closed on bank holidays. */
   bankHolidays: ${opening.bankHolidays === 'closed'},
   /** Bank holidays that were added for one year. */
   added: ${opening.exceptionalHolidays} as readonly string[],
@@ -86,17 +81,14 @@ export const OPENING = {
   closed: ${opening.closed} as readonly (readonly string[])[],
 }
 
-/** How offers are priced, and orders delivered. */
 export const ORDER_FACTS = {
   /** In hundredths of a percent; null unless the business is registered for VAT. */
   vatRate: ${vatRateOf(facts)} as number | null,
   /** Whether the operator types amounts with VAT (gross) or without it. */
   prices: ${orders.prices} as 'gross' | 'net',
-  /** For how many days an offer is open, unless it says otherwise. */
   offerDays: ${orders.offerDays},
   /** How large a finished document may be, in MB. */
   largestDelivery: ${orders.largestDelivery},
-  /** How often the customer may ask for changes to drafts. */
   draftRounds: ${orders.draftRounds},
 }
 
@@ -110,14 +102,11 @@ export const VAT_RULES = {
 
 type LineTreatment = 'standard' | 'zero' | 'exempt' | 'outside'
 
-/** The account to which customers may pay by bank transfer; undefined if they may not. */
 export const BANK_TRANSFER = ${bankTransfer ? { ...account, ...(iban && { iban }) } : undefined} as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined
 
-/** Who sells, for the head of receipts and invoices. */
 export const SELLER = {
   /** The name by which the law knows the business. */
   name: ${seller.name},
-  /** What stands below it, the VAT number included. */
   lines: ${seller.lines} as readonly string[],
   /** Null unless the business is registered for VAT. */
   vatNumber: ${seller.vatNumber} as string | null,
@@ -125,16 +114,13 @@ export const SELLER = {
   address: ${seller.address},
 }
 
-/** What references begin with; also in the database's business_facts. */
 export const REFERENCE_PREFIX = ${facts.referencePrefix}
 
 /** Enquiries are answered within so many hours, at any time of the week. */
 export const REPLY_HOURS = ${promises.replyHours}
 
-/** Who mail comes from, unless a setting says otherwise. */
 export const SENDER = ${mailbox(shortName, email.general)}
 
-/** The inbox of the house, unless a setting says otherwise. */
 export const OPERATOR_EMAIL = ${email.operator}
 
 /** What has still to be said before the site can be public: keys, and where to put it. */
@@ -142,7 +128,6 @@ export const UNFINISHED_FACTS = ${unfinishedFacts(facts)} as readonly (readonly 
 `}`
 }
 
-/** A place where the business has no page. */
 const NO_PLACE = { label: '', url: '' }
 
 /** content/business.ts: the facts for pages, e-mails and structured data. */
@@ -151,7 +136,6 @@ export function contentModule(facts: Business): string {
   const { currency, opens, closes, cancelHours, videoLink } = consultation
   const { replyHours, languages } = promises
   return `${HEAD}${ts`
-/** Where people write to. */
 export const EMAIL = {
   general: ${email.general},
   uk: ${email.uk},
@@ -161,7 +145,6 @@ export const EMAIL = {
 /** The short name in file names: letters, digits and hyphens. */
 export const SLUG = ${slugOf(facts.shortName)}
 
-/** The facts of the business as pages, e-mails and structured data say them. */
 export const BUSINESS = {
   name: ${facts.name},
   shortName: ${facts.shortName},
@@ -169,7 +152,6 @@ export const BUSINESS = {
   logo: ${unbroken(facts.shortName)},
   slug: SLUG,
   descriptor: ${facts.descriptor},
-  /** Drawn in the seal and the mark. */
   monogram: ${facts.monogram},
   /** Where the site lives in public, without a trailing slash. */
   host: ${facts.host},
@@ -181,7 +163,6 @@ export const BUSINESS = {
     registeredIn: ${legal.registeredIn},
     registeredOffice: ${legal.registeredOffice ?? undefined} as string | undefined,
     vatNumber: ${given(legal.vatNumber) ?? undefined} as string | undefined,
-    /** Undefined until the owner has said it. */
     vatRegistered: ${legal.vatNumber === null ? undefined : legal.vatNumber !== NONE} as boolean | undefined,
     /** Null if the owner says that there is none; undefined until something is said. */
     icoNumber: ${stated(legal.icoNumber)} as string | null | undefined,
@@ -189,26 +170,21 @@ export const BUSINESS = {
   },
   email: {
     ...EMAIL,
-    /** Where people report vulnerabilities; published in /.well-known/security.txt. */
     security: ${email.security},
   },
   address: ${{ ...address, line: addressLine(address) }},
-  /** Unset until the owner has one to publish. */
   phone: ${given(facts.phone.general) ?? undefined} as string | undefined,
-  /** Without a page there, both are empty. */
   social: ${{
     video: social.video ?? NO_PLACE,
     photo: social.photo ?? NO_PLACE,
     professional: social.professional ?? NO_PLACE,
   }},
   reviews: {
-    /** The site that collects them, as its visitors know it. */
     site: ${reviews?.site ?? ''},
     url: ${reviews?.url ?? ''},
     /** Loaded into a frame when a visitor asks for it; no other address may be framed. */
     widget: ${reviews?.widget ?? ''},
   },
-  /** What the owner has filled in of it. */
   proofs: {
     memberships: ${proofs.memberships} as readonly { name: string; number: string | null; url: string }[],
     rating: ${proofs.rating ?? undefined} as { score: string; outOf: number; reviews: number; date: string } | undefined,
@@ -219,7 +195,6 @@ export const BUSINESS = {
     opens: ${opens},
     closes: ${closes},
     cancelHours: ${cancelHours},
-    /** Where consultations take place; sent to customers with their confirmation. */
     videoLink: ${videoLink},
   },
   promises: {
@@ -241,7 +216,6 @@ export function factsModule(
   const { minutes, price, vat, days, onDays, hours, cancelNotice, notice } = consultation
   const { guarantee } = facts.proofs
   return `${HEAD.replace('business.yaml: change that file', 'business.yaml and fact-words.ts: change those')}${ts`
-/** What forms say of consultations. */
 export const CONSULTATION = {
   minutes: ${minutes},
   price: ${price},
@@ -251,12 +225,10 @@ export const CONSULTATION = {
   /** After 'Consultations take place'. */
   onDays: ${onDays},
   hours: ${hours},
-  /** Before they begin. */
   cancelNotice: ${cancelNotice},
   notice: ${notice},
 }
 
-/** What forms promise. */
 export const PROMISES = {
   reply: ${promises.reply},
   replyUnit: ${promises.replyUnit},
@@ -273,18 +245,13 @@ export const FACTS = {
   promises: {
     ...PROMISES,
     replyInWords: ${more.replyInWords},
-    /** A complaint is acknowledged and answered within these times. */
     complaintAcknowledged: ${more.complaintAcknowledged},
     complaintAnswered: ${more.complaintAnswered},
   },
-  /** What the law requires. */
   legal: {
     registeredIn: ${legal.registeredIn},
-    /** What is known of it in one line, for the foot of every page. */
     line: ${legal.line} as string | undefined,
-    /** In full, as labels and texts. */
     rows: ${legal.rows} as readonly (readonly [string, string])[],
-    /** In full, as sentences. */
     sentences: ${legal.sentences} as string | undefined,
     vatTerms: ${legal.vatTerms} as string | undefined,
   },

@@ -15,7 +15,6 @@ export const FIRST_OUTPUTS: readonly FirstOutput[] = [
   { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
 ]
 
-/** A generated file as it is; '' if it is not there. */
 export const presentOutput = (path: string) => readFile(new URL(path, ROOT), 'utf8').catch(() => '')
 
 /** Writes only what differs: a process that changes nothing needs no permission to write. */
@@ -25,7 +24,6 @@ export async function writeOutput(path: string, present: string, wanted: string)
   process.stdout.write(`Wrote ${path}\n`)
 }
 
-/** @throws ContentError */
 export async function writeFirst(): Promise<void> {
   const facts = readBusiness(await readFile(new URL(BUSINESS_FILE, ROOT), 'utf8'))
   for (const { path, make } of FIRST_OUTPUTS)

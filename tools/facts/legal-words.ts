@@ -16,11 +16,7 @@ export const isRegistered = ({ form }: Business['legal']) => form === 'company' 
 const officeLabel = (legal: Business['legal']) =>
   isRegistered(legal) ? 'Registered office' : 'Address for service'
 
-/**
- * Who sells, for the head of receipts and invoices: the name by which the law knows the business; what stands below it, as the name
- * that customers know, if it is another, addresses, register and VAT number; and, for invoices that are read by machine, numbers
- * and address by themselves.
- */
+/** Who sells, for the head of receipts and invoices; numbers and address by themselves for those that machines read. */
 export function sellerOf(facts: Business) {
   const { legal, name, address } = facts
   const { street, city, postcode, countryCode } = address

@@ -9,19 +9,13 @@ import type { Business } from './business-schema.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** The facts in the pictures when they were last drawn. */
 export const DRAWN_FACTS = 'tools/art/drawn-facts.json'
 
-/** The facts shown in pictures. */
 export function factsInPictures({ shortName, descriptor, monogram, promises }: Business): string {
   return `${JSON.stringify({ shortName, descriptor, monogram, replyHours: promises.replyHours }, null, 2)}\n`
 }
 
-/**
- * Draws what has to be drawn again. The cards need Chromium and the packages of developers: where they are missing, the old
- * pictures stay.
- * @returns what whoever called should know
- */
+/** Where there is no Chromium, or no packages of developers, the old cards stay. @returns what whoever called should know */
 export async function drawPictures(facts: Business): Promise<string[]> {
   const wanted = factsInPictures(facts)
   const record = new URL(DRAWN_FACTS, ROOT)

@@ -6,7 +6,6 @@ import { capitalised, priceText } from './words.ts'
 
 export type FactWords = Translated<typeof FACT_WORDS>
 
-/** The facts as sentences of a language have them. */
 export function wordedFacts(facts: Business, words: FactWords, language: Language) {
   const { consultation, promises } = facts
   const { minutes, price, currency, days, opens, closes, cancelHours, noticeHours } = consultation
@@ -19,7 +18,6 @@ export function wordedFacts(facts: Business, words: FactWords, language: Languag
     consultation: {
       minutes,
       price: money,
-      /** Beside the price, once the owner has said whether VAT is charged. */
       vat,
       days: daysText(days, words),
       onDays: onDays(days, words),
@@ -74,14 +72,11 @@ export const onDays = (days: Days, words: FactWords): string =>
 const ofVat = ({ legal: { vatNumber } }: Business, { none, included }: FactWords['vat']) =>
   vatNumber === null ? undefined : vatNumber === NONE ? none : included
 
-/** What stands beside a price. */
 export const vatOf = (facts: Business, words: FactWords) => ofVat(facts, words.vat)
 
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/**
- * The foot of every page: 'Wax Limited, registered in Scotland no. SC123456 · 1 Quay, Leith · VAT GB123456789 · ICO ZA123456'.
- */
+/** The foot of every page: 'Wax Limited, registered in Scotland no. SC123456 · 1 Quay, Leith · VAT GB123456789 · ICO ZA123456'. */
 export function identityLine(facts: Business, { legal: words, comma }: FactWords): string | undefined {
   const { legal, name, phone } = facts
   const { companyNumber, registeredIn, registeredOffice, vatNumber, icoNumber } = legal

@@ -5,7 +5,6 @@ import type { Business } from './business-schema.ts'
 export const priceText = (minor: number, currency: string, style: NumberStyle): string =>
   fill(style.money.replace('£', currencySign(currency)), { amount: numberText(minor / 100, 2, style) })
 
-/** '£' */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(1)
   return parts.find(({ type }) => type === 'currency')?.value ?? ''

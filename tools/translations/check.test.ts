@@ -6,35 +6,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Finding, findingsOf, findingText, pluralForms, readAccepted, usableLanguages } from './check.ts'
 import { languageCodes, languagesModule, wordsModule } from './languages.ts'
 import { accept } from './main.ts'
-import { makePseudoLanguage, pseudoText } from './pseudo.ts'
 import { CONTENT } from './sources.ts'
 
 const of = (findings: readonly Finding[], kind: Finding['kind']) =>
   findings.filter((finding) => finding.kind === kind).map(findingText)
 
-/** A copy of the English texts, with the pseudo-languages beside them. */
+/** A copy of the English texts, with two languages beside them, of which Spanish is up to date. */
 const root = mkdtempSync(join(tmpdir(), 'translations-'))
 const content = pathToFileURL(`${root}/content/`)
 const repository = new URL('../../', import.meta.url)
 
 beforeAll(async () => {
   cpSync(CONTENT, content, { recursive: true })
-  for (const code of languageCodes(content)) rmSync(new URL(`${code}/`, content), { recursive: true })
+  for (const code of languageCodes(content))
+    if (code !== 'ar' && code !== 'es') rmSync(new URL(`${code}/`, content), { recursive: true })
   symlinkSync(new URL('contract', repository), join(root, 'contract'))
   cpSync(new URL('package.json', repository), join(root, 'package.json'))
-  for (const rightToLeft of [false, true])
-    await accept(makePseudoLanguage(rightToLeft, [], content), [], content)
+  await accept('es', [], content)
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
 let count = 0
-/** The pseudo-language under another code, changed. Modules are kept once they were read, so every change has its own folder. */
+/** Spanish under another code, changed. Modules are kept once they were read, so every change has its own folder. */
 function changed(
   ...changes: readonly [name: string, change: (text: string) => string | undefined][]
 ): string {
   const code = `q${count++}`
-  cpSync(new URL('qps/', content), new URL(`${code}/`, content), { recursive: true })
-  for (const [name, change] of [['language.ts', swap('"qps"', `"${code}"`)] as const, ...changes]) {
+  cpSync(new URL('es/', content), new URL(`${code}/`, content), { recursive: true })
+  for (const [name, change] of [
+    ['language.ts', swap("code: 'es'", `code: '${code}'`)] as const,
+    ...changes,
+  ]) {
     const file = new URL(`${code}/${name}`, content)
     const text = change(name.startsWith('new') ? '' : readFileSync(file, 'utf8'))
     if (text === undefined) rmSync(file)
@@ -55,28 +57,9 @@ it('every language of this site has all texts', { tags: ['translations'] }, () =
   expect(languageCodes().flatMap((code) => of(findingsOf(code), 'fault'))).toEqual([])
 })
 
-describe('the pseudo-languages', () => {
-  it.each(['qps', 'qpr'])('%s have all texts, and none is English', (code) => {
-    const findings = findingsOf(code, content)
-    expect(of(findings, 'fault')).toEqual([])
-    expect(of(findings, 'stale')).toEqual([])
-    // Texts in other scripts have no accents.
-    expect(of(findings, 'same').filter((text) => !/[^\x20-\x7e]{3}/.test(text))).toEqual([])
-  })
-
-  it('keep slots, facts, links and addresses, and are longer by two fifths', () => {
-    expect(pseudoText('Get Quote')).toBe('⟦Gét Qûöté éééé⟧')
-    expect(pseudoText('{reference} Write to [us](/enquiry-form) within {promises.reply}')).toBe(
-      '⟦{reference} Wrîté tö [ûš](/enquiry-form) wîthîñ {promises.reply} éééééé éé⟧',
-    )
-    expect(pseudoText('https://example.com/a {email.general}')).toBe('https://example.com/a {email.general}')
-  })
-})
-
 describe('what is wrong with a language is told with file, key and what was expected', {
   tags: ['translations'],
 }, () => {
-  const ENQUIRY = /"submit": `[^`]*`, /
   const faults: [
     what: string,
     name: string,
@@ -92,37 +75,37 @@ describe('what is wrong with a language is told with file, key and what was expe
     [
       'a key is missing',
       'enquiry.ts',
-      swap(ENQUIRY, ''),
+      swap(/ {2}submit: .*\n/, ''),
       /enquiry\.ts:\d+: ENQUIRY_PAGE\.submit is missing: "Send enquiry"$/,
     ],
     [
       'an export is missing',
       'enquiry.ts',
-      swap(/export \* .*\n([\s\S]*?)export const ENQUIRY_PAGE = .*\n/, '$1'),
+      swap(/export const ENQUIRY_PAGE: [\s\S]*?\n}\n/, ''),
       /enquiry\.ts:\d+: ENQUIRY_PAGE is missing$/,
     ],
     [
       'a key is misspelt',
       'enquiry.ts',
-      swap('"submit"', '"sumbit"'),
+      swap('  submit:', '  sumbit:'),
       /enquiry\.ts:\d+: ENQUIRY_PAGE\.sumbit is not used: check its spelling/,
     ],
     [
       'a text is empty',
       'enquiry.ts',
-      swap(ENQUIRY, '"submit": "", '),
+      swap(/submit: '[^']*'/, "submit: ''"),
       /ENQUIRY_PAGE\.submit is empty: it must say "Send enquiry"$/,
     ],
     [
       'a group is a text',
       'enquiry.ts',
-      swap(/"sections": \{[^}]*\}/, '"sections": "Q"'),
+      swap(/sections: \{[^}]*\}/, "sections: 'Q'"),
       /ENQUIRY_PAGE\.sections must be a group of texts, as in English$/,
     ],
     [
       'a list is shorter',
       'enquiry.ts',
-      swap(/"steps": \[`[^`]*`, /, '"steps": ['),
+      swap(/(ENQUIRY_NEXT: [\s\S]*?steps: \[\n).*\n/, '$1'),
       /ENQUIRY_NEXT\.steps has 2 entries, and 3 in English$/,
     ],
     [
@@ -140,39 +123,39 @@ describe('what is wrong with a language is told with file, key and what was expe
     [
       'a fact is missing',
       'enquiry.ts',
-      swap('$' + '{FACTS.promises.reply}', '4 hours'),
+      swap(/(received: `[^`]*)\$\{promises\.reply\}/, '$1cuatro horas'),
       /ENQUIRY_MAIL\.received must hold \{promises\.reply\}: "/,
     ],
     [
       'a plural form is missing',
       'fact-words.ts',
-      swap(/("hours": \{) "one": `[^`]*`,/, '$1'),
-      /fact-words\.ts:\d+: FACT_WORDS\.hours\.one is missing: en-XA has the plural forms one, other$/,
+      swap(/(hours: \{) one: '[^']*',/, '$1'),
+      /fact-words\.ts:\d+: FACT_WORDS\.hours\.one is missing: es has the plural forms one, other$/,
     ],
     [
       'there is a plural form too many',
       'fact-words.ts',
-      swap('"hours": { ', '"hours": { "few": `{count}`, '),
-      /FACT_WORDS\.hours\.few is not used: en-XA has the plural forms one, other$/,
+      swap('hours: { ', "hours: { few: '{count}', "),
+      /FACT_WORDS\.hours\.few is not used: es has the plural forms one, many, other$/,
     ],
     [
       'a plural form lacks its number',
       'fact-words.ts',
-      swap(/("hours": .*?"other": `)[^`]*`/, '$1hours`'),
+      swap(/(hours: .*?other: ')[^']*'/, "$1horas'"),
       /FACT_WORDS\.hours\.other must hold \{count\}: "\{count\} hours"$/,
     ],
     ['a module cannot be read', 'enquiry.ts', () => 'export const = 1', /enquiry\.ts:1: cannot be read: /],
     [
       'the code is another',
       'language.ts',
-      swap(/"code":"q\d+"/, '"code":"es"'),
+      swap(/code: 'q\d+'/, "code: 'es'"),
       /language\.ts:1: code must be 'q\d+', the name of the folder$/,
     ],
-    ['the tag is none', 'language.ts', swap('"en-XA"', '"-"'), /language\.ts:1: cannot be used: /],
+    ['the tag is none', 'language.ts', swap("tag: 'es'", "tag: '-'"), /language\.ts:1: cannot be used: /],
     [
       'amounts have no pattern',
       'language.ts',
-      swap('£{amount}', '£'),
+      swap(/money: '[^']*'/, "money: '£'"),
       /language\.ts:1: money must hold £ and \{amount\}/,
     ],
     [
@@ -270,7 +253,7 @@ describe('an English text that was changed', { tags: ['translations'] }, () => {
   })
 
   it('is told while nobody has accepted a translation, and so is one that is as in English', () => {
-    const code = changed(['enquiry.ts', swap(/"title": `⟦Whåt[^`]*`/, '"title": "What happens next"')])
+    const code = changed(['enquiry.ts', swap(/(ENQUIRY_NEXT: [\s\S]*?title: ')[^']*/, '$1What happens next')])
     rmSync(new URL(`${code}/translated.json`, content))
     const findings = findingsOf(code, content)
     expect(of(findings, 'stale')).toContainEqual(
@@ -297,8 +280,8 @@ it('plural forms are those that whole numbers need', () => {
 
 it('languages are listed in the owner’s order, or in that of their names', () => {
   const list = (chosen: string[] | null) => usableLanguages(chosen, content).languages
-  expect(list(['qpr', 'qps']).map(({ code }) => code)).toEqual(['en', 'qpr', 'qps'])
+  expect(list(['es', 'ar']).map(({ code }) => code)).toEqual(['en', 'es', 'ar'])
   expect(list([]).map(({ code }) => code)).toEqual(['en'])
-  expect(wordsModule(list(['qps']))).toContain("{\n  qps: () => import('#content/qps/words.ts'),\n}")
-  expect(languagesModule(list(['qps']))).toContain('"direction": "ltr"')
+  expect(wordsModule(list(['es']))).toContain("{\n  es: () => import('#content/es/words.ts'),\n}")
+  expect(languagesModule(list(['es']))).toContain('"direction": "ltr"')
 })

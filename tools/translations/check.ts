@@ -36,7 +36,6 @@ export type Finding = {
   text: string
 }
 
-/** About a file as a whole, unless a line is known. */
 const about = (kind: Finding['kind'], file: string, text: string, line = 1): Finding => ({
   kind,
   file,
@@ -75,7 +74,6 @@ export function pluralForms(tag: string): { known: string[]; needed: string[] } 
 const marksOf = (text: string) =>
   [...new Set(text.match(/\{[^{}]*\}|\]\([^)]*\)|\*\*/g))].map((mark) => mark.replace(/^\]/, '')).sort()
 
-/** All that is wrong with a language, and worth knowing. */
 export function findingsOf(code: string, content = CONTENT): Finding[] {
   const findings: Finding[] = []
   const accepted = readAccepted(code, content)
@@ -99,7 +97,6 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
       const pair = { file, name, tag, english, own: readTexts(own, name), accepted: accepted[name] ?? {} }
       compareFile(pair, findings)
     } catch (error) {
-      // They name file and line themselves.
       const told = error instanceof ContentError ? error.message : `:1: cannot be read: ${messageOf(error)}`
       for (const each of told.split('\n')) {
         const [, line = 1, text = each] = /^[^:]*:(\d+): (.*)$/.exec(each) ?? []
@@ -119,7 +116,6 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
   return findings
 }
 
-/** What a folder has besides the texts of English. */
 const OWN = /^(facts|prices|words)\.ts$|^owner-texts\.yaml$/
 
 function languageFindings(code: string, content: URL, findings: Finding[]): Language {

@@ -1,11 +1,11 @@
 /**
  * `npm run translations`: what is missing, wrong or stale in the languages of content/, with file and line. `-- check` tells only what
  * is wrong, and fails then; `-- accept es` takes the translations for those of today's English, `-- accept es quote.ts:QUOTE_PAGE` some
- * of them; `-- pseudo` makes a language of accented English, `-- pseudo rtl` one from right to left.
+ * of them.
  */
 
 import { writeFile } from 'node:fs/promises'
-import { ignoreClosedPipe } from '#host/closed-pipe.ts'
+import { ignoreClosedPipe } from '#host/command.ts'
 import { readPrices } from '#src/collections/price-list.ts'
 import { dotted } from '#src/collections/source.ts'
 import { loadFacts } from '../outputs.ts'
@@ -20,7 +20,6 @@ import {
 } from './check.ts'
 import { languageCodes } from './languages.ts'
 import { englishTexts, ownerFindings } from './owner-texts.ts'
-import { makePseudoLanguage } from './pseudo.ts'
 import { CONTENT, hashOf, readTexts, textsIn, translatedFiles } from './sources.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -83,12 +82,8 @@ if (import.meta.main) {
   } else if (command === 'accept') {
     const [code, ...chosen] = rest
     say(`Accepted ${await accept(known(code), chosen)} translations of content/${code}.`)
-  } else if (command === 'pseudo') {
-    const code = makePseudoLanguage(rest.includes('rtl'), owners)
-    await accept(code, [])
-    say(`Made content/${code}: a language of accented English. Delete the folder when it has served.`)
   } else {
-    process.stderr.write(`${command} must be check, accept or pseudo.\n`)
+    process.stderr.write(`${command} must be check or accept.\n`)
     process.exitCode = 1
   }
 }

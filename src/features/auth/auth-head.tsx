@@ -1,19 +1,16 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
+import { useFocus } from '#src/ui/use-focus.ts'
 
 type AuthHeadProps = { errors: readonly SummaryEntry[]; title: string; lead: ReactNode }
 
 /** The title takes the focus if it replaces a screen whose button is gone. */
 export function AuthHead({ errors, title, lead }: AuthHeadProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusOnMount = useContext(FocusOnMount)
-  useEffect(() => {
-    if (focusOnMount) heading.current?.focus()
-  }, [focusOnMount])
+  const heading = useFocus(useContext(FocusOnMount))
   // The name of the business stays.
   useEffect(() => {
     document.title = document.title.replace(/.*(?= \| )/, title)
@@ -32,9 +29,12 @@ export function AuthHead({ errors, title, lead }: AuthHeadProps) {
 /** Whether the visitor came from another screen of this page. */
 export const FocusOnMount = createContext(false)
 
-export function LinkLine({ text, onPress }: { text: string; onPress: () => void }) {
+type LinkLineProps = { text: string; onPress: () => void; className?: string; children?: ReactNode }
+
+export function LinkLine({ text, onPress, className, children }: LinkLineProps) {
   return (
-    <p>
+    <p className={className}>
+      {children}
       <button className="link" type="button" onClick={onPress}>
         {text}
       </button>

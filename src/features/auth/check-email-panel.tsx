@@ -7,7 +7,7 @@ import { authRefusal, RESET_FAILED } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
@@ -35,13 +35,16 @@ export function CheckEmailPanel({ screen: { email, about, refused }, auth }: Scr
         lead={<span>{parts(checkEmail.leads[about], { email: wholeEmail(email) })}</span>}
       />
       <p className="kept">{checkEmail.hint}</p>
-      <div className="send">
-        <BusyButton className="btn ghost" type="button" busy={state === 'sending'} onClick={again}>
-          {state === 'sending' ? checkEmail.resending : checkEmail.resend}
-        </BusyButton>
+      <Press
+        quiet
+        busy={state === 'sending'}
+        onPress={again}
+        label={checkEmail.resend}
+        busyLabel={checkEmail.resending}
+      >
         <p role="status">{state === 'sent' && checkEmail.resent}</p>
         <LinkLine text={checkEmail.back} onPress={auth.back} />
-      </div>
+      </Press>
     </>
   )
 }

@@ -10,17 +10,14 @@ import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { AuthHead, LeaveLink, OwnSessionNote } from './auth-head.tsx'
+import { AuthHead, LeaveLink, LinkLine, OwnSessionNote } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 import { confirmWith, useRedeemed } from './redeem.ts'
 
 const { confirm } = AUTH_PAGE
 const WRONG_PASSWORD = { title: ERROR_TITLE, description: confirm.wrong }
 
-/**
- * Asks for the sign-up's password: someone else may have signed up with this address. Sends nothing before the press,
- * because mail scanners open every link.
- */
+/** Someone else may have signed up with this address. Sends nothing before the press: mail scanners open every link. */
 export function ConfirmForm({ screen, auth }: ScreenProps<'confirm'>) {
   const [own] = useState(storedSession)
   const { open, email } = useRedeemed(screen.link, auth.refused)
@@ -60,20 +57,12 @@ export function ConfirmForm({ screen, auth }: ScreenProps<'confirm'>) {
       <form {...form.props}>
         {/* For password managers, once the link has told the address. */}
         {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
-        <PasswordField
-          name="password"
-          label={CONFIRM_FIELD_WORDS.password.label}
-          autoComplete="current-password"
-          error={form.errors.password}
-        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
         <Press busy={form.busy} label={confirm.submit} busyLabel={confirm.busy}>
-          <p>
+          <LinkLine text={confirm.switch} onPress={choose}>
             {confirm.other}
             {LANGUAGE.space}
-            <button className="link" type="button" onClick={choose}>
-              {confirm.switch}
-            </button>
-          </p>
+          </LinkLine>
           <LeaveLink own={own} onBack={auth.dismissed} />
         </Press>
       </form>

@@ -11,7 +11,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { carryToast } from '#src/ui/toast-store.ts'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
 const { logIn } = AUTH_PAGE
@@ -54,25 +54,13 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
           words={LOG_IN_FIELD_WORDS.email}
           error={form.errors.email}
         />
-        <PasswordField
-          name="password"
-          label={LOG_IN_FIELD_WORDS.password.label}
-          autoComplete="current-password"
-          error={form.errors.password}
-        />
-        <p className="aside">
-          <button className="link" type="button" onClick={() => go({ mode: 'forgot-password' })}>
-            {logIn.forgot}
-          </button>
-        </p>
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        <LinkLine className="aside" text={logIn.forgot} onPress={() => go({ mode: 'forgot-password' })} />
         <Press busy={form.busy} label={logIn.submit} busyLabel={logIn.busy}>
-          <p className="scripted">
+          <LinkLine className="scripted" text={logIn.switch} onPress={() => go({ mode: 'sign-up' })}>
             {logIn.other}
             {LANGUAGE.space}
-            <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>
-              {logIn.switch}
-            </button>
-          </p>
+          </LinkLine>
         </Press>
       </form>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { Press } from '#src/ui/press.tsx'
 import { AuthHead, LeaveLink, OwnSessionNote } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
@@ -11,20 +12,16 @@ const { recover } = AUTH_PAGE
 
 /** Waits for a press, because mail scanners open every link and would use it up. */
 export function RedeemPanel({ screen, auth }: ScreenProps<'redeem'>) {
-  const [busy, setBusy] = useState(false)
   const [own] = useState(storedSession)
   const { open } = useRedeemed(screen.link, auth.refused)
   const { errors, clear, refuse } = useRefusal()
 
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
+  const [busy, press] = useBusy(async () => {
     clear()
     const { redeemed, refusal } = await open()
-    setBusy(false)
     if (redeemed) auth.choosePassword(redeemed)
     if (refusal) refuse(refusal)
-  }
+  })
 
   return (
     <>

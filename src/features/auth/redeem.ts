@@ -31,7 +31,6 @@ export async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTr
   return { refused: error !== null && !mayPass('auth', error), error }
 }
 
-/** For links that contain the session itself. */
 export async function openSession(
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
   client: GoTrueClient,
@@ -39,7 +38,6 @@ export async function openSession(
   return client.setSession({ access_token: accessToken, refresh_token: refreshToken })
 }
 
-/** Tries a password with a link's session. */
 export async function confirmWith({ client, userId }: Redeemed, password: string): Promise<Confirmation> {
   const { data } = await client.getSession()
   if (!data.session) return 'ended'

@@ -50,19 +50,8 @@ export function SetNewPasswordForm({ screen, auth }: ScreenProps<'set-new-passwo
       <form {...form.props}>
         {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={NEW_PASSWORD_FIELD_WORDS.password.label}
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          error={form.errors.password}
-        />
-        <PasswordField
-          name="confirmation"
-          label={NEW_PASSWORD_FIELD_WORDS.confirmation.label}
-          autoComplete="new-password"
-          error={form.errors.confirmation}
-        />
+        <PasswordField {...form.field('password')} autoComplete="new-password" hint={PASSWORD_HINT} />
+        <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
         <Press busy={form.busy} label={setNewPassword.submit} busyLabel={setNewPassword.busy}>
           <LinkLine text={setNewPassword.back} onPress={auth.back} />
         </Press>

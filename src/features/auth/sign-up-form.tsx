@@ -19,7 +19,7 @@ import { link } from '#src/lib/slots.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
-import { AuthHead } from './auth-head.tsx'
+import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
 const { signUp } = AUTH_PAGE
@@ -58,28 +58,19 @@ export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
     },
     failed: authRefusal,
   })
-  const { errors } = form
 
   return (
     <>
       <AuthHead errors={form.summary} title={signUp.title} lead={signUp.lead} />
       <form {...form.props} onChange={(event) => setType(chosenType(event.currentTarget))}>
         <FormFields
-          fields={SIGN_UP_FIELDS}
-          words={SIGN_UP_FIELD_WORDS}
+          {...form.about}
           section="you"
-          errors={errors}
           hints={HINTS}
           values={PRIVATE}
           known={{ accountType: type }}
         />
-        <PasswordField
-          name="password"
-          label={SIGN_UP_FIELD_WORDS.password.label}
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          error={errors.password}
-        />
+        <PasswordField {...form.field('password')} autoComplete="new-password" hint={PASSWORD_HINT} />
         <Press busy={form.busy} label={signUp.submit} busyLabel={signUp.busy}>
           <p>
             {parts(signUp.terms, {
@@ -87,13 +78,10 @@ export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
               privacy: link(PATHS.privacy, signUp.privacyLink),
             })}
           </p>
-          <p>
+          <LinkLine text={signUp.switch} onPress={() => go({ mode: 'login' })}>
             {signUp.other}
             {LANGUAGE.space}
-            <button className="link" type="button" onClick={() => go({ mode: 'login' })}>
-              {signUp.switch}
-            </button>
-          </p>
+          </LinkLine>
         </Press>
       </form>
     </>

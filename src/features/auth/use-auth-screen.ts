@@ -91,7 +91,6 @@ export function useAuthScreen() {
       const parameters = new URLSearchParams(location.hash.slice(1))
       if (LINK_PARAMETERS.some((name) => parameters.has(name))) location.reload()
     }
-    // Back after signing in: the page is restored as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     return listen({ popstate: onPopState, hashchange: onHashChange, pageshow: onPageShow })
   })

@@ -43,10 +43,7 @@ const askForPayment = (body: PaymentRequest) =>
     PAYMENT_TIMEOUT_MS,
   )
 
-/**
- * Holds a slot and returns its payment page; the same answers lead to the same payment. Does a proof of work, once,
- * if asked. @throws CallError if the slot is taken or answers are invalid
- */
+/** The same answers lead to the same payment. @throws CallError if the slot is taken or answers are invalid */
 export async function createPayment(bookingData: BookingAnswers, sender: FormSender): Promise<PaymentAnswer> {
   const body: PaymentRequest = { bookingData, ...sender }
   const answer = await askForPayment(body).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { BOOKING_FIELD_WORDS, BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
+import { BOOKING_FIELD_WORDS, BOOKING_PAGE } from '#content/booking.ts'
 import { CONSULTATION } from '#content/facts.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
@@ -10,20 +10,18 @@ import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { TickField } from '#src/ui/field.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
-import { DateField } from './date-field.tsx'
 import { PaymentLine } from './pending-payment.tsx'
 import { Recap, Summary } from './summary.tsx'
-import { TimeField } from './time-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
+import { WhenFields } from './when-fields.tsx'
 
 const { notes, noscript } = BOOKING_PAGE
 const TERMS = `${PATHS.terms}#cancellations-and-refunds`
 
 export function BookingForm({ onPaid }: { onPaid: (sessionId: string) => void }) {
-  const { form, now, timeZone, chosen, slots, taken, busy, draft, payment, errors, summary, ...act } =
-    useBookingForm(onPaid)
+  const { form, when, busy, draft, payment, errors, summary, ...act } = useBookingForm(onPaid)
+  const { chosen, timeZone, now } = when
   const needsRequest = Boolean(chosen.day && now && needsExpressRequest(chosen.day, now))
 
   return (
@@ -51,27 +49,12 @@ export function BookingForm({ onPaid }: { onPaid: (sessionId: string) => void })
           </fieldset>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.when}</legend>
-            <div className="when">
-              <DateField day={chosen.day} now={now} error={errors.date} onChoose={act.chooseDay} />
-              <TimeField
-                slots={slots}
-                time={chosen.time}
-                taken={taken}
-                timeZone={timeZone}
-                error={errors.time}
-              />
-            </div>
-            {/* Always present, so that a tick survives looking at another date. */}
-            <div hidden={!needsRequest}>
-              <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
-            </div>
+            <WhenFields when={when} errors={errors} needsRequest={needsRequest} onChoose={act.chooseDay} />
           </fieldset>
           <Honeypot />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
-            <BusyButton className="btn" type="submit" busy={busy}>
-              {busy ? BOOKING_PAGE.submitting : BOOKING_PAGE.submit}
-            </BusyButton>
+            <BusyButton busy={busy} label={BOOKING_PAGE.submit} busyLabel={BOOKING_PAGE.submitting} />
             <p>
               {`${notes[0]} `}
               <span className="dot">•</span>

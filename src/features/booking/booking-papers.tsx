@@ -4,6 +4,7 @@ import { LANGUAGE } from '#content/language.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
 import { currencyText } from '#contract/language.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { Problem } from '#src/ui/press.tsx'
@@ -11,7 +12,6 @@ import { openBookingPaper } from './booking-backend.ts'
 
 type BookingPapersProps = { token: string; papers: BookingPaper[] }
 
-/** The receipt or VAT invoice of a consultation, and its credit notes. */
 export function BookingPapers({ token, papers }: BookingPapersProps) {
   if (papers.length === 0) return null
   return (
@@ -26,14 +26,11 @@ export function BookingPapers({ token, papers }: BookingPapersProps) {
 type PaperProps = { token: string; paper: BookingPaper }
 
 function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency } }: PaperProps) {
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const name = `${PAPER_KINDS[kind]} ${reference}`
   const sum = currencyText(amount, currency, LANGUAGE)
 
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
+  const [busy, press] = useBusy(async () => {
     setProblem(undefined)
     try {
       // An attachment: the page stays.
@@ -41,8 +38,7 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
     } catch {
       setProblem(DOWNLOAD_WORDS.failed)
     }
-    setBusy(false)
-  }
+  })
 
   return (
     <li>
@@ -52,13 +48,12 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
       </span>
       <BusyButton
         className="btn ghost small"
-        type="button"
         busy={busy}
         aria-label={`${DOWNLOAD_WORDS.download} ${name}`}
         onClick={press}
-      >
-        {busy ? DOWNLOAD_WORDS.busy : DOWNLOAD_WORDS.download}
-      </BusyButton>
+        label={DOWNLOAD_WORDS.download}
+        busyLabel={DOWNLOAD_WORDS.busy}
+      />
       <Problem text={problem} />
     </li>
   )

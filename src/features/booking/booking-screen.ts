@@ -14,10 +14,7 @@ export function bookingScreenOf(search: string, kept?: string): Screen {
   return { kind: 'form', cancelled: payment === 'cancelled', ...(sessionId && { sessionId }) }
 }
 
-/**
- * In the head: hides the form where another screen will replace it. Inlined as source text:
- * src/layouts/inline-call.ts.
- */
+/** In the head: hides the form where another screen will replace it. Inlined as source text (src/layouts/inline-call.ts). */
 export function awaitScreen(): void {
   if (/[?&](manage=|payment=success)/.test(location.search)) document.documentElement.dataset.wait = ''
 }

@@ -11,6 +11,7 @@ import { DATES } from '#content/language.ts'
 import { closedBecause, dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import { listen } from '#src/lib/listen.ts'
 import { Field } from '#src/ui/field.tsx'
 import {
   addMonths,
@@ -48,8 +49,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!box.current?.contains(target as Node)) setOpen(false)
     }
-    addEventListener('pointerdown', onPointerDown)
-    return () => removeEventListener('pointerdown', onPointerDown)
+    return listen({ pointerdown: onPointerDown })
   }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +104,6 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
 /** Monday first; in the words Sunday is. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** Where days run from right to left. */
 const OTHER_WAY: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 type ClosedReason = keyof typeof CLOSED_NOTES
@@ -122,10 +121,7 @@ type CalendarProps = {
   onChoose: (day: string) => void
 }
 
-/**
- * Arrows move by day and week, Home and End within the week, PageUp and PageDown by month, with Shift by year; Tab
- * reaches one day. A day takes the focus at once.
- */
+/** Keys move as the ARIA pattern of a date picker says. A day takes the focus at once. */
 function Calendar({ day, now, onChoose }: CalendarProps) {
   const first = gmtDay(now)
   const last = lastBookableDay(now)

@@ -6,6 +6,7 @@ import type { ManagedBooking as Booking, MoveAnswers } from '#contract/booking.t
 import { fill, parts } from '#contract/language.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { link, mailLink } from '#src/lib/slots.tsx'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -63,7 +64,6 @@ type BookingDetailsProps = {
   token: string
   booking: Booking
   moved: boolean
-  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   onCancel: () => Promise<string | undefined>
   /** What is shown may be out of date. */
@@ -154,7 +154,6 @@ function Cancel({
   children,
 }: Pick<BookingDetailsProps, 'booking' | 'onCancel' | 'onRefused'> & { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   const open = () => {
@@ -162,13 +161,10 @@ function Cancel({
     dialog.current?.showModal()
   }
 
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
+  const [busy, press] = useBusy(async () => {
     setProblem(undefined)
     setProblem(await onCancel())
-    setBusy(false)
-  }
+  })
 
   return (
     <>
@@ -192,9 +188,7 @@ function Cancel({
         onClose={() => problem && onRefused()}
       >
         <Problem text={problem} />
-        <BusyButton className="btn" type="button" busy={busy} onClick={press}>
-          {busy ? words.cancel.busy : words.cancel.confirm}
-        </BusyButton>
+        <BusyButton busy={busy} onClick={press} label={words.cancel.confirm} busyLabel={words.cancel.busy} />
       </ConfirmDialog>
     </>
   )

@@ -1,24 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  BOOKING_FIELD_WORDS,
-  BOOKING_PROBLEMS,
-  BOOKING_REFUSALS,
-  EXPRESS_REQUEST,
-  MANAGED_BOOKING,
-} from '#content/booking.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { BOOKING_FIELD_WORDS, BOOKING_PROBLEMS, BOOKING_REFUSALS, MANAGED_BOOKING } from '#content/booking.ts'
 import { fieldOfProblem, type ManagedBooking, type MoveAnswers } from '#contract/booking.ts'
 import { bookingProblem, parseBookingDate } from '#contract/booking-calendar.ts'
-import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
+import { CHECKED } from '#src/form/form-answers.ts'
 import { type Errors, type Tried, useFieldErrors } from '#src/form/use-field-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { TickField } from '#src/ui/field.tsx'
 import { bookingRefusal } from './booking-backend.ts'
-import { DateField } from './date-field.tsx'
-import { deviceTimeZone } from './local-times.ts'
-import { type Chosen, useSlots, useTakenSlots } from './slots.ts'
-import { TimeField } from './time-field.tsx'
-import { useNow } from './use-booking-form.ts'
+import { useWhen, WhenFields } from './when-fields.tsx'
 
 const words = MANAGED_BOOKING.move
 
@@ -26,7 +15,6 @@ const NAMES = ['date', 'time', 'expressRequest'] as const
 
 type Name = (typeof NAMES)[number]
 
-/** Only the database knows whether a slot is free. */
 function checkMove(
   { date, time, expressRequest }: Record<Name, string>,
   needsRequest: boolean,
@@ -46,28 +34,20 @@ type MoveFormProps = {
   booking: ManagedBooking
   /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
-  /** What is shown may be out of date. */
   onRefused: () => void
   onKeep: () => void
 }
 
 export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [chosen, setChosen] = useState<Chosen>({ time: '' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const now = useNow()
-  const taken = useTakenSlots(chosen.day)
   const messages = useFieldErrors<Name, MoveAnswers>(form, NAMES)
-  const slots = useSlots({ form, chosen, choose: setChosen, taken, now, note: messages.note })
+  const when = useWhen(form, messages)
   const needsRequest = (day?: string) => Boolean(day && booking.expressUntil && day <= booking.expressUntil)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another date is chosen, which is no input event
-  useEffect(() => messages.recheck('date'), [chosen.day])
-
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { date, time } = readAnswers(event.currentTarget, ['date', 'time'])
-    setChosen({ day: parseBookingDate(date), time })
+    when.follow()
     messages.follow(event)
   }
 
@@ -75,7 +55,7 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
     const { code, fields, message } = bookingRefusal(error)
     if (code === 'slot-taken' || code === 'booking-invalid') {
       if (fields) messages.refuse(fields)
-      taken.refresh()
+      when.taken.refresh()
     } else if (code === 'too-late-to-move' || code === 'too-many-moves' || code === 'not-movable') {
       setProblem(message)
       onRefused()
@@ -102,33 +82,15 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
       <ErrorSummary errors={messages.summary} problem={problem} />
       <fieldset className="grp">
         <legend>{words.title}</legend>
-        <div className="when">
-          <DateField
-            day={chosen.day}
-            now={now}
-            error={messages.errors.date}
-            onChoose={(day) => setChosen({ ...chosen, day })}
-          />
-          <TimeField
-            slots={slots}
-            time={chosen.time}
-            taken={taken}
-            timeZone={now && deviceTimeZone()}
-            error={messages.errors.time}
-          />
-        </div>
-        <div hidden={!needsRequest(chosen.day)}>
-          <TickField
-            name="expressRequest"
-            label={EXPRESS_REQUEST.label}
-            error={messages.errors.expressRequest}
-          />
-        </div>
+        <WhenFields
+          when={when}
+          errors={messages.errors}
+          needsRequest={needsRequest(when.chosen.day)}
+          onChoose={(day) => when.choose({ ...when.chosen, day })}
+        />
       </fieldset>
       <div className="acts">
-        <BusyButton className="btn" type="submit" busy={busy}>
-          {busy ? words.busy : words.confirm}
-        </BusyButton>
+        <BusyButton busy={busy} label={words.confirm} busyLabel={words.busy} />
         <button className="btn ghost" type="button" onClick={onKeep}>
           {words.keep}
         </button>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import { gmtDay } from '#contract/dates.ts'
 import apostille from '#src/art/apostille.svg?url'
+import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DayText, TimeText } from './summary.tsx'
 
@@ -13,14 +14,8 @@ type PanelProps = {
   children?: ReactNode
 }
 
-/** The heading takes the focus whenever it changes. */
 export function Panel({ title, text, state, children }: PanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [title, state])
-
+  const heading = useFocus(`${title} ${state}`, IN_PLACE)
   return (
     <section className="sent" aria-labelledby="panel-title">
       <h1 id="panel-title" tabIndex={-1} ref={heading}>

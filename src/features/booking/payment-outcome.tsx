@@ -92,8 +92,7 @@ function Known({ view, slow, sessionId, onAgain }: KnownProps) {
 
 function Confirmed({ view, sessionId }: Pick<KnownProps, 'view' | 'sessionId'>) {
   const words = PAYMENT_OUTCOME.confirmed
-  // Only the tab that paid shows the address and deletes its draft: whoever opens this page later may be in the
-  // middle of another booking.
+  // Only for the tab that paid: whoever opens this page later may be in the middle of another booking.
   const [isOurs] = useState(() => keptPayment()?.sessionId === sessionId)
   const [address] = useState(() => (isOurs ? loadDraft(DRAFT_KEY)?.answers.email : undefined))
   useLayoutEffect(() => {

@@ -9,17 +9,12 @@ import { bookingScreenOf } from './booking-screen.ts'
 
 export const DRAFT_KEY = 'sq-draft-booking'
 
-/**
- * This tab's unfinished checkout: kept as long as the tab and the hold, to check the outcome, continue or release the
- * slot.
- */
+/** This tab's unfinished checkout, kept as long as the tab and the hold. Times in milliseconds. */
 type PendingPayment = {
   request: string
   sessionId: string
   url: string
-  /** In milliseconds. */
   start: number
-  /** In milliseconds. */
   until: number
 }
 
@@ -104,7 +99,6 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
       if (requested.sessionId) void release(requested.sessionId)
     } else if (payment) void look(payment)
 
-    // Back: the page is restored as it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const left = persisted && keptPayment()
       if (left) void look(left)

@@ -10,12 +10,12 @@ import {
 } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
 import type { Answers } from '#src/form/use-draft.ts'
+import { whenSeen } from '#src/lib/listen.ts'
 import { lastDayOf } from './calendar-days.ts'
 
 export type Slot = {
   /** 'HH:MM' in GMT. */
   time: string
-  /** Once a day is chosen. */
   start?: Date
   state: 'free' | 'taken' | 'begun' | 'soon'
 }
@@ -49,7 +49,6 @@ type SlotsOptions = {
   note: (field: 'time', message: string) => void
 }
 
-/** A chosen time that is no longer available is cleared, with a message. */
 export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsOptions): Slot[] {
   const slots = slotsOf(chosen.day, taken.moments, own, now)
   const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
@@ -81,7 +80,6 @@ const AGAIN_MS = 60_000
 export type TakenSlots = {
   /** 'none': no day is chosen. 'slow': loading for long enough to say so. */
   state: 'none' | 'loading' | 'slow' | 'failed' | 'known'
-  /** Taken times of the day, in milliseconds. */
   moments: ReadonlySet<number>
   refresh: () => void
   /** Refreshes and discards what was known, because a slot was released. */
@@ -156,12 +154,11 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
 
   useEffect(() => {
     if (!day) return
-    const again = () => document.visibilityState === 'visible' && refresh()
-    const timer = setInterval(again, AGAIN_MS)
-    document.addEventListener('visibilitychange', again)
+    const timer = setInterval(() => document.hidden || refresh(), AGAIN_MS)
+    const end = whenSeen(refresh)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', again)
+      end()
     }
   }, [day, refresh])
 

@@ -9,7 +9,6 @@ import type { Chosen } from './slots.ts'
 
 type SummaryProps = {
   chosen: Chosen
-  /** Undefined until hydrated. */
   timeZone: string | undefined
 }
 

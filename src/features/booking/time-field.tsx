@@ -9,12 +9,10 @@ type TimeFieldProps = {
   /** 'HH:MM' in GMT; '' for none. */
   time: string
   taken: TakenSlots
-  /** Undefined until hydrated. */
   timeZone: string | undefined
   error: string | undefined
 }
 
-/** Radio buttons to keyboards and screen readers. */
 export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProps) {
   const chosen = slots.find((slot) => slot.time === time)
   // The error summary leads to the one that Tab would reach.

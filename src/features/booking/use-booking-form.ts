@@ -8,14 +8,15 @@ import {
 } from '#contract/booking.ts'
 import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { namesOf } from '#contract/fields.ts'
-import { readAnswers } from '#src/form/form-answers.ts'
 import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
+import { listen } from '#src/lib/listen.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
-import { type Chosen, stillAhead, useSlots, useTakenSlots } from './slots.ts'
+import { stillAhead } from './slots.ts'
+import { useWhen } from './when-fields.tsx'
 
 const NAMES = namesOf(BOOKING_FIELDS)
 
@@ -27,33 +28,18 @@ const preloadSending = () =>
 
 export function useBookingForm(onPaid: (sessionId: string) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const [chosen, setChosen] = useState<Chosen>({ time: '' })
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const now = useNow()
-  const taken = useTakenSlots(chosen.day)
   const messages = useFieldErrors<BookingField, BookingAnswers>(form, NAMES)
-  const payment = usePendingPayment({ onPaid, onFreed: taken.renew })
-
-  /** The fields hold the answers; the view copies the two it shows elsewhere. */
-  const follow = () => {
-    if (!form.current) return
-    const { date, time } = readAnswers(form.current, ['date', 'time'])
-    setChosen({ day: parseBookingDate(date), time })
-  }
+  const payment = usePendingPayment({ onPaid, onFreed: () => when.taken.renew() })
+  const when = useWhen(form, messages, payment.kept?.start)
   const draft = useDraft({
     form,
     key: DRAFT_KEY,
     names: NAMES,
     usable: (kept) => stillAhead(kept, new Date()),
-    filled: (answers) => ('date' in answers || 'time' in answers ? follow() : setChosen({ time: '' })),
+    filled: (answers) => ('date' in answers || 'time' in answers ? when.follow() : when.choose({ time: '' })),
   })
-
-  const own = payment.kept?.start
-  const slots = useSlots({ form, chosen, choose: setChosen, taken, own, now, note: messages.note })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another date is chosen, which is no input event
-  useEffect(() => messages.recheck('date'), [chosen.day])
 
   const idle = () => {
     running.current = false
@@ -61,9 +47,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   }
 
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && idle()
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
+    return listen({ pageshow: ({ persisted }) => persisted && idle() })
   })
 
   /** @returns whether the tab is leaving for the payment page */
@@ -88,7 +72,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     console.error(code ?? message)
     const reason = code && USER_FACING_CODES.includes(code) ? message : undefined
     messages.refused({ title: BOOKING_ALERT, ...(reason && { description: reason }), fields })
-    if (code === 'slot-taken' || code === 'booking-invalid') taken.refresh()
+    if (code === 'slot-taken' || code === 'booking-invalid') when.taken.refresh()
   }
 
   const send = async () => {
@@ -106,12 +90,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
 
   return {
     form,
-    now,
-    /** Undefined until hydrated: the static page was built elsewhere. */
-    timeZone: now && deviceTimeZone(),
-    chosen,
-    slots,
-    taken,
+    when,
     busy,
     draft,
     payment,
@@ -120,13 +99,13 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
 
     chooseDay(day: string) {
       preloadSending()
-      setChosen({ ...chosen, day })
+      when.choose({ ...when.chosen, day })
       draft.changed()
     },
 
     onInput(event: FormEvent<HTMLFormElement>) {
       preloadSending()
-      follow()
+      when.follow()
       draft.changed()
       messages.follow(event)
     },
@@ -145,21 +124,3 @@ const USER_FACING_CODES: readonly string[] = [
   'bookings-closed',
   'payment-unavailable',
 ]
-
-const TICK_MS = 30_000
-
-/** Ticks; undefined until hydrated, because the page was built at another time. */
-export function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>()
-  useEffect(() => {
-    const tick = () => setNow(new Date())
-    tick()
-    const timer = setInterval(tick, TICK_MS)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
-  return now
-}

@@ -35,7 +35,6 @@ export function useManagedBooking(token: string) {
       setManaged({ state: 'shown', booking, moved: true })
     },
 
-    /** @returns why it was refused, or undefined */
     async cancel(): Promise<string | undefined> {
       try {
         setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })

@@ -2,7 +2,7 @@ import type { FoundersPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { MarkdownLine, Paragraphs } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
@@ -68,12 +68,4 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
       <ClosingBand {...closing} button={button} href={PATHS.getQuote} />
     </main>
   )
-}
-
-function Paragraphs({ text }: { text: readonly string[] }) {
-  return text.map((paragraph) => (
-    <p key={paragraph}>
-      <MarkdownLine text={paragraph} />
-    </p>
-  ))
 }

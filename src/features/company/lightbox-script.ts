@@ -1,7 +1,4 @@
-/**
- * Opens pictures in the gallery's <dialog>, with arrow keys; the browser handles Escape and focus. Without it, the
- * links lead to the pictures.
- */
+/** Opens pictures in the gallery's <dialog>, whose Escape and focus the browser handles. Without it, the links lead to them. */
 export function lightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.pictures a')]

@@ -2,7 +2,7 @@ import { FACTS } from '#content/facts.ts'
 import type { ContactPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { Paragraphs } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 export function Contact(props: ContactPage & { page: Page }) {
@@ -56,11 +56,7 @@ export function Contact(props: ContactPage & { page: Page }) {
         <section className="split" id={id} key={id}>
           <h2>{heading}</h2>
           <div>
-            {text.map((paragraph) => (
-              <p key={paragraph}>
-                <MarkdownLine text={paragraph} />
-              </p>
-            ))}
+            <Paragraphs text={text} />
           </div>
         </section>
       ))}

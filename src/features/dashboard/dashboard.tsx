@@ -97,7 +97,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
               isOver={({ reference }) => [...done, ...ended].some((order) => order.reference === reference)}
               orderOf={({ reference }) => {
                 const order = orderOf(reference)
-                return lists && order && <lists.OrderLink order={order} />
+                return lists && order && <lists.OrderLink order={order} hasState />
               }}
               ended={lists && ended.length > 0 && <lists.EndedOrders orders={ended} />}
             >

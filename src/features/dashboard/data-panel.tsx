@@ -8,7 +8,9 @@ import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
-import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
+import { SESSION_STORAGE_KEY } from '#src/lib/session/stored-session.ts'
+import { onDevice } from '#src/lib/storage.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
@@ -30,13 +32,10 @@ export function DataPanel() {
 
 function Download() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [busy, setBusy] = useState(false)
   const { errors, clear, refuse } = useRefusal()
   const words = data.download
 
-  const download = async () => {
-    if (busy) return
-    setBusy(true)
+  const [busy, download] = useBusy(async () => {
     clear()
     try {
       const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
@@ -46,10 +45,8 @@ function Download() {
     } catch {
       dialog.current?.close()
       refuse({ title: ERROR_TITLE, description: words.failed })
-    } finally {
-      setBusy(false)
     }
-  }
+  })
 
   return (
     <>
@@ -58,9 +55,7 @@ function Download() {
         {words.button}
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
-        <BusyButton className="btn" type="button" busy={busy} onClick={download}>
-          {busy ? words.busy : words.confirm}
-        </BusyButton>
+        <BusyButton busy={busy} onClick={download} label={words.confirm} busyLabel={words.busy} />
       </ConfirmDialog>
     </>
   )
@@ -92,7 +87,7 @@ function Delete() {
       const { deleteAccount } = await import('#src/lib/backend/account-backend.ts')
       await deleteAccount()
       leave()
-      forgetStoredSession()
+      onDevice.forget(SESSION_STORAGE_KEY)
       forgetTasks()
       location.replace(PATHS.home)
     } catch {
@@ -120,9 +115,7 @@ function Delete() {
             spellCheck={false}
             error={errors.find(({ id }) => id)?.message}
           />
-          <BusyButton className="btn" type="submit" busy={busy}>
-            {busy ? words.busy : words.button}
-          </BusyButton>
+          <BusyButton busy={busy} label={words.button} busyLabel={words.busy} />
         </form>
       </ConfirmDialog>
     </>

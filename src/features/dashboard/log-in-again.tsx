@@ -57,13 +57,7 @@ export function LogInAgain({ email, onSignedIn }: LogInAgainProps) {
         <p className="hint">{words.text}</p>
         <p className="hint">{parts(words.account, { email: wholeEmail(email) })}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          id={FIELD_ID}
-          label={CONFIRM_FIELD_WORDS.password.label}
-          autoComplete="current-password"
-          error={form.errors.password}
-        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
         <Press busy={form.busy} label={words.submit} busyLabel={words.busy}>
           <p>
             <a href={PATHS.auth}>{words.other}</a>

@@ -31,12 +31,15 @@ function LogOutEverywhere() {
     }
   }
   return (
-    <BusyButton className="link" type="button" busy={busy} onClick={logOut}>
-      {busy ? words.leaving : words.everywhere}
-    </BusyButton>
+    <BusyButton
+      className="link"
+      busy={busy}
+      onClick={logOut}
+      label={words.everywhere}
+      busyLabel={words.leaving}
+    />
   )
 }
-const { current, password, confirmation } = CHANGE_PASSWORD_FIELD_WORDS
 
 /** All other sessions end. */
 export function PasswordForm({ email }: { email: string }) {
@@ -60,7 +63,6 @@ export function PasswordForm({ email }: { email: string }) {
     },
     failed: () => PASSWORD_FAILED,
   })
-  const { errors } = form
 
   return (
     <form {...form.props}>
@@ -68,25 +70,9 @@ export function PasswordForm({ email }: { email: string }) {
       <h2>{words.title}</h2>
       <p className="hint">{words.lead}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="current"
-        label={current.label}
-        autoComplete="current-password"
-        error={errors.current}
-      />
-      <PasswordField
-        name="password"
-        label={password.label}
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        error={errors.password}
-      />
-      <PasswordField
-        name="confirmation"
-        label={confirmation.label}
-        autoComplete="new-password"
-        error={errors.confirmation}
-      />
+      <PasswordField {...form.field('current')} autoComplete="current-password" />
+      <PasswordField {...form.field('password')} autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
       <Press busy={form.busy} label={words.submit} busyLabel={words.busy}>
         <p>
           <LogOutEverywhere />

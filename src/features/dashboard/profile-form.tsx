@@ -30,13 +30,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     failed: () => ({ title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
   })
   const values = answersOf(PROFILE_FIELDS, profile)
-  const about = {
-    fields: PROFILE_FIELDS,
-    words: PROFILE_FIELD_WORDS,
-    errors: form.errors,
-    values,
-    known: values,
-  }
+  const about = { ...form.about, values, known: values }
 
   return (
     <form {...form.props}>

@@ -14,7 +14,6 @@ export type Account = {
   ended: boolean
   /** After the same person has logged in again. */
   resume: () => void
-  /** Could not load; retried automatically. */
   failed: boolean
   retry: () => void
   update: (profile: ProfileRow) => void
@@ -22,10 +21,7 @@ export type Account = {
 
 const RETRY_MS = 20_000
 
-/**
- * Visitors without a session are sent to log in. If it ends during use, they log in again in place, unless they
- * logged out in another window.
- */
+/** If a session ends during use, its owner logs in again in place, unless they logged out in another window. */
 export function useAccount(): Account {
   const session = useSession()
   const [user, setUser] = useState<StoredSession>()
@@ -94,10 +90,10 @@ export function useAccount(): Account {
     if (!failed) return
     const again = () => setRound((count) => count + 1)
     const timer = setInterval(again, RETRY_MS)
-    addEventListener('online', again)
+    const end = listen({ online: again })
     return () => {
       clearInterval(timer)
-      removeEventListener('online', again)
+      end()
     }
   }, [failed, session.session?.access_token])
 

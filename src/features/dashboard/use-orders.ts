@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ListedOrder } from '#src/lib/backend/order-backend.ts'
+import { whenSeen } from '#src/lib/listen.ts'
 
 type Lists = typeof import('#src/features/order/order-lists.tsx')
 
 type Orders = {
   state: 'loading' | 'ready' | 'failed'
   orders: readonly ListedOrder[]
-  /** Loaded with the first order. */
   lists: Lists | undefined
 }
 
@@ -35,9 +35,7 @@ export function useOrders(shown: boolean): Orders & { retry: () => void } {
   useEffect(() => {
     if (!shown) return
     void look()
-    const onVisible = () => document.visibilityState === 'visible' && void look()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
+    return whenSeen(look)
   }, [shown, look])
 
   return {

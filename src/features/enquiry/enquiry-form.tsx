@@ -1,5 +1,4 @@
-import { ENQUIRY_FIELD_WORDS, ENQUIRY_PAGE } from '#content/enquiry.ts'
-import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
+import { ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
@@ -18,7 +17,7 @@ type EnquiryFormProps = {
 const SECTIONS = Object.entries(ENQUIRY_PAGE.sections)
 
 export function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
-  const { props, busy, errors, summary, draft } = useEnquiryForm(onSent)
+  const { props, busy, about, summary, draft } = useEnquiryForm(onSent)
 
   return (
     <>
@@ -34,14 +33,7 @@ export function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
         {SECTIONS.map(([section, title]) => (
           <fieldset className="grp" key={section}>
             <legend>{title}</legend>
-            <FormFields
-              fields={ENQUIRY_FIELDS}
-              words={ENQUIRY_FIELD_WORDS}
-              section={section}
-              errors={errors}
-              hints={ENQUIRY_PAGE.hints}
-              rows={7}
-            />
+            <FormFields {...about} section={section} hints={ENQUIRY_PAGE.hints} rows={7} />
           </fieldset>
         ))}
         <Honeypot />

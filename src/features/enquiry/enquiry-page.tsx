@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ENQUIRY_NEXT } from '#content/enquiry.ts'
 import { REPLY_HOURS } from '#contract/business-facts.ts'
 import { useSent } from '#src/form/use-sent.ts'
@@ -11,16 +11,7 @@ import { loading, type SentEnquiry } from './use-enquiry-form.ts'
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
 
 function EnquiryPage() {
-  const [sent, setSent] = useSent<SentEnquiry>('sq-enquiry-sent')
-  // A new key, so that another enquiry starts with an empty form.
-  const [round, setRound] = useState(0)
-
-  const another = () => {
-    setSent(undefined)
-    setRound(round + 1)
-    scrollTo({ top: 0 })
-  }
-
+  const { sent, change, another, round } = useSent<SentEnquiry>('sq-enquiry-sent')
   return (
     <>
       <div className={sent ? 'page done' : 'page'}>
@@ -30,7 +21,7 @@ function EnquiryPage() {
               <EnquirySent sent={sent} onAnother={another} />
             </Suspense>
           ) : (
-            <EnquiryForm key={round} isAnother={round > 0} onSent={setSent} />
+            <EnquiryForm key={round} isAnother={round > 0} onSent={change} />
           )}
         </div>
         {!sent && <EnquiryNext />}

@@ -3,8 +3,8 @@ import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
-import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { Moment } from '#src/ui/times.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
 const MOTIFS: Record<EnquirySubject, string> = {
@@ -17,7 +17,7 @@ const MOTIFS: Record<EnquirySubject, string> = {
 }
 
 export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
-  const due = replyDueAt(sent.at)
+  const due = replyDueAt(sent.at).toISOString()
 
   return (
     <SentSection title={ENQUIRY_SENT_PAGE.title}>
@@ -26,15 +26,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">
         <li>
-          <span>
-            {parts(ENQUIRY_SENT_PAGE.due, {
-              moment: (
-                <time key="moment" dateTime={due.toISOString()}>
-                  {momentText(due)}
-                </time>
-              ),
-            })}
-          </span>
+          <span>{parts(ENQUIRY_SENT_PAGE.due, { moment: <Moment key="moment" iso={due} /> })}</span>
         </li>
         {ENQUIRY_SENT_PAGE.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -12,11 +12,12 @@ import { serviceIdOf } from '#contract/quote.ts'
 import { Receipt } from '#src/form/sent-section.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { LoadError } from '#src/ui/content-states.tsx'
-import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Problem } from '#src/ui/press.tsx'
+import { Moment } from '#src/ui/times.tsx'
 import { FILES_ID, FurtherFiles } from './further-files.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SentDocuments } from './sent-documents.tsx'
@@ -34,7 +35,6 @@ type GuestDetailsProps = {
   onState: (title: string) => void
   onChange: (request: GuestRequest) => void
   onRetry: () => void
-  /** @returns false if it failed */
   onRenew: () => Promise<boolean>
 }
 
@@ -172,7 +172,6 @@ function WithoutOrder({ request, onState, rest }: GuestDetailsProps & { rest: Re
   )
 }
 
-/** What was sent, and a form for more as long as there is work to do. */
 function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
   const { token, request, order, onChange, onRenew, takesFiles } = props
   const canWrite = order !== null && order !== 'unknown'
@@ -216,23 +215,15 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
 }
 
 function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
-  const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailed(!(await onRenew()))
-    setBusy(false)
-  }
+  const [busy, press] = useBusy(async () => setFailed(!(await onRenew())))
   const { button, busy: sending, failed: problem } = GUEST_PAGE.renew
   return (
     <div className="other">
       <p>
         {GUEST_PAGE.renew.question}
         {LANGUAGE.space}
-        <BusyButton className="link" type="button" busy={busy} onClick={press}>
-          {busy ? sending : button}
-        </BusyButton>
+        <BusyButton className="link" busy={busy} onClick={press} label={button} busyLabel={sending} />
       </p>
       <Problem text={failed ? problem : undefined} />
     </div>
@@ -240,10 +231,5 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
 }
 
 function WithMoment({ text, iso }: { text: string; iso: string }) {
-  const moment = (
-    <time key="moment" dateTime={iso}>
-      {momentText(new Date(iso))}
-    </time>
-  )
-  return <span key={text}>{parts(text, { moment })}</span>
+  return <span key={text}>{parts(text, { moment: <Moment key="moment" iso={iso} /> })}</span>
 }

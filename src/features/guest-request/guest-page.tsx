@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
@@ -79,15 +80,13 @@ function AnotherQuote() {
 }
 
 function SendNewLink({ onPress }: { onPress: () => Promise<void> }) {
-  const [sending, setSending] = useState(false)
-  const press = () => {
-    if (sending) return
-    setSending(true)
-    void onPress().finally(() => setSending(false))
-  }
+  const [sending, press] = useBusy(onPress)
   return (
-    <BusyButton className="btn" type="button" busy={sending} onClick={press}>
-      {sending ? GUEST_LINK.expired.busy : GUEST_LINK.expired.button}
-    </BusyButton>
+    <BusyButton
+      busy={sending}
+      onClick={press}
+      label={GUEST_LINK.expired.button}
+      busyLabel={GUEST_LINK.expired.busy}
+    />
   )
 }

@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { PAYMENT_RETURN, WRITE_TO_US } from '#content/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import { mailLink } from '#src/lib/slots.tsx'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 
 export function LinkNotice({ title, text, action }: LinkNoticeProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is another page to whoever listens
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  // Another notice is another page to whoever listens.
+  const heading = useFocus(title, IN_PLACE)
   const { general } = EMAIL
   return (
     <section aria-labelledby="notice-title">

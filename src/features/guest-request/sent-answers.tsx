@@ -3,16 +3,14 @@ import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText, namesOf } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
-import { momentText } from '#src/ui/day-text.ts'
 import { SpokenText } from '#src/ui/radio-segments.tsx'
+import { Moment } from '#src/ui/times.tsx'
 
 type SentAnswersProps = {
   answers: RequestAnswers
-  /** ISO 8601. */
   neededBy: string | null
 }
 
-/** Without unanswered questions. */
 export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
   return (
     <dl className="given">
@@ -26,11 +24,7 @@ export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
                 urgency: (
                   <SpokenText key="urgency" text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
                 ),
-                moment: neededBy && (
-                  <time key="moment" dateTime={neededBy}>
-                    {momentText(new Date(neededBy))}
-                  </time>
-                ),
+                moment: neededBy && <Moment key="moment" iso={neededBy} />,
               })}
             </dd>
           </div>

@@ -3,9 +3,9 @@ import { PASSWORD_HELP } from '#content/files.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
-import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
+import { Day } from '#src/ui/times.tsx'
 
 const { line, none, states, title, replaced: replacedText } = GUEST_PAGE.documents
 
@@ -29,11 +29,7 @@ export function SentDocuments({ documents, canWrite }: SentDocumentsProps) {
             {parts<ReactNode>(line, {
               state: replaced ? replacedText : states[state],
               size: sizeText(size),
-              date: (
-                <time key="date" dateTime={addedAt}>
-                  {dayText(addedAt)}
-                </time>
-              ),
+              date: <Day key="date" iso={addedAt} />,
             })}
           </span>
           {needsPassword && (

@@ -1,9 +1,6 @@
 /**
- * First script of /get-quote: moves a private link's token from the address bar to the history entry before anything
- * loads that could see it. After a payment the token comes from this tab's storage. Inlined as source text:
- * src/layouts/inline-call.ts.
- * @param verify parameter of a page that needs no token
- * @param paymentKey storage key of the tab's payment
+ * First script of /get-quote: moves a private link's token from the address bar to the history entry before anything loads that
+ * could see it. After a payment the token comes from this tab's storage. Inlined as source text (src/layouts/inline-call.ts).
  */
 export function takeRequestLink(parameter: string, verify: string, paymentKey: string): void {
   const query = new URLSearchParams(location.search)

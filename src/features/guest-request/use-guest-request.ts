@@ -42,7 +42,6 @@ export function useGuestRequest(token: string) {
       setState((before) => (before.kind === 'open' ? { ...before, request } : before))
     },
 
-    /** @returns false if it may be tried again */
     async renew(): Promise<boolean> {
       try {
         await renewLink(token)

@@ -93,9 +93,7 @@ export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
             words={NEWSLETTER_FIELD_WORDS.email}
             error={errors.email}
           />
-          <BusyButton className="btn" type="submit" busy={busy}>
-            {busy ? WORDS.submitting : WORDS.submit}
-          </BusyButton>
+          <BusyButton busy={busy} label={WORDS.submit} busyLabel={WORDS.submitting} />
         </div>
         <Honeypot />
         <input type="hidden" name="wording" value={CONSENT.version} />

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { useFocus } from '#src/ui/use-focus.ts'
 import { loadBackend } from './address-form.tsx'
 
 export type LinkAction = 'confirm' | 'unsubscribe'
@@ -28,12 +29,9 @@ const FUNCTIONS: Record<LinkAction, string> = {
 export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
   const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting')
   const { errors, clear, refuse } = useRefusal()
-  const heading = useRef<HTMLHeadingElement>(null)
   const words = NEWSLETTER[action]
   const isDone = state === 'done'
-  useEffect(() => {
-    if (isDone) heading.current?.focus()
-  }, [isDone])
+  const heading = useFocus(isDone)
 
   const press = async () => {
     if (state !== 'waiting') return
@@ -73,9 +71,7 @@ export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
       <ErrorSummary errors={errors} />
       <h2>{words.title}</h2>
       <p className="lead">{words.text}</p>
-      <BusyButton className="btn" type="button" busy={state === 'busy'} onClick={press}>
-        {state === 'busy' ? words.busy : words.submit}
-      </BusyButton>
+      <BusyButton busy={state === 'busy'} onClick={press} label={words.submit} busyLabel={words.busy} />
     </Slip>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { parts } from '#contract/language.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { useFocus } from '#src/ui/use-focus.ts'
 import { AddressForm } from './address-form.tsx'
 
 const { sent: WORDS } = NEWSLETTER.form
@@ -20,8 +21,7 @@ export function NewsletterForm({ refused }: { refused: Refusal | undefined }) {
 
 /** Does not reveal whether the address is subscribed; the e-mail does. */
 function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocus()
   return (
     <section className="split newsletter">
       <h2 tabIndex={-1} ref={heading}>

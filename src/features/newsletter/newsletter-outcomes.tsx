@@ -9,7 +9,6 @@ import { Outcome } from '#src/ui/outcome.tsx'
 
 const ACTIONS = ['confirm', 'unsubscribe'] as const
 
-/** Without scripts. */
 export function NewsletterOutcomes() {
   const { sent } = NEWSLETTER.form
   return (

@@ -11,7 +11,6 @@ import type { NewsletterLink } from './take-newsletter-link.ts'
 
 type Followed = { action: LinkAction; token: string }
 
-/** Undefined if it is not a known link. */
 function followed({ action, token }: NewsletterLink): Followed | undefined {
   if (action !== 'confirm' && action !== 'unsubscribe') return undefined
   return /^[\w.-]{20,200}$/.test(token) ? { action, token } : undefined

@@ -9,7 +9,7 @@ import { choiceText, languageLines } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { momentText } from '#src/ui/day-text.ts'
-import { Facts } from './facts.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.about
@@ -35,36 +35,29 @@ function customerText(customer: VatCustomer | undefined): string {
     .join(', ')
 }
 
-/** The request in short, and what has become of it. */
 export function About({ view: { request, order } }: { view: OrderView }) {
   const { reference, replyBy, neededBy, answers, documents, asked } = request
   const waitingSince = order?.waitingSince ?? asked?.at
   const billing = order?.billing
+  const at = (moment: string | null | undefined | false) => (moment ? momentText(new Date(moment)) : '')
   const facts = [
     { label: words.state, text: order ? ORDER_STATE_NAMES[order.state] : words.none },
-    ...(order
-      ? [
-          { label: words.offer, text: formatPence(order.offer.total) },
-          readyFact(order.offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day)),
-        ]
-      : asked
-        ? []
-        : [{ label: words.replyBy, text: momentText(new Date(replyBy)) }]),
-    ...(waitingSince ? [{ label: words.waiting, text: momentText(new Date(waitingSince)) }] : []),
-    ...(neededBy && !order?.offer ? [{ label: words.neededBy, text: momentText(new Date(neededBy)) }] : []),
-    ...ANSWERS.filter((name) => answers[name]).map((name) => ({
+    { label: words.offer, text: order ? formatPence(order.offer.total) : '' },
+    ...(order ? [readyFact(order.offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day))] : []),
+    { label: words.replyBy, text: at(!order && !asked && replyBy) },
+    { label: words.waiting, text: at(waitingSince) },
+    { label: words.neededBy, text: at(!order && neededBy) },
+    ...ANSWERS.map((name) => ({
       label: QUOTE_FIELD_WORDS[name].label,
-      text: choiceText(QUOTE_FIELD_WORDS[name], answers[name]),
+      text: choiceText(QUOTE_FIELD_WORDS[name], answers[name] ?? ''),
     })),
     ...[...languageLines(request), ...request.counted].map(([label, text]) => ({ label, text })),
-    ...[
-      { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
-      { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
-      { label: words.customer, text: customerText(order?.customer) },
-      { label: words.postTo, text: addressLines(order?.deliveryAddress ?? '').join(', ') },
-    ].filter(({ text }) => text !== ''),
+    { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
+    { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
+    { label: words.customer, text: customerText(order?.customer) },
+    { label: words.postTo, text: addressLines(order?.deliveryAddress ?? '').join(', ') },
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
-  ]
+  ].filter(({ text }) => text !== '')
 
   return (
     <aside

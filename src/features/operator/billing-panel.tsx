@@ -7,7 +7,6 @@ import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
 const words = OPERATOR_ORDER.billing
 
-/** Sets what the invoices of an order say of its customer. */
 export function BillingPanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
   const { order, allowedActions } = view

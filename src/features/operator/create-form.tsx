@@ -13,7 +13,7 @@ const SECTIONS = Object.entries(words.sections)
 
 /** The request of somebody who rang, wrote or walked in. What was typed stays when it cannot be sent. */
 export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link'>) {
-  const { props, errors, summary } = useAnswersForm({
+  const { props, about, summary } = useAnswersForm({
     fields: NEW_REQUEST_FIELDS,
     words: NEW_REQUEST_FIELD_WORDS,
     async send(answers) {
@@ -28,14 +28,7 @@ export function CreateForm({ link: { busy, problem, act } }: Pick<RecordPanelPro
       {SECTIONS.map(([section, title]) => (
         <fieldset className="grp" key={section}>
           <legend>{title}</legend>
-          <FormFields
-            fields={NEW_REQUEST_FIELDS}
-            words={NEW_REQUEST_FIELD_WORDS}
-            section={section}
-            errors={errors}
-            hints={words.hints}
-            rows={5}
-          />
+          <FormFields {...about} section={section} hints={words.hints} rows={5} />
         </fieldset>
       ))}
       <Press busy={busy} busyLabel={OPERATOR_PAGE.busy} label={OPERATOR_PAGE.purposes.create.button} />

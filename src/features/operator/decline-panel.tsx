@@ -7,7 +7,6 @@ import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
 const words = OPERATOR_ORDER.decline
 
-/** Ends an order that cannot be fulfilled, and pays everything back. It asks once more before that. */
 export function DeclinePanel({ link, view }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { busy, problem, act } = link

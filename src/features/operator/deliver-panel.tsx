@@ -173,9 +173,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
         busy={busy}
       >
         {warning && <p>{warning}</p>}
-        <BusyButton className="btn" type="button" busy={busy} onClick={confirm}>
-          {busy ? OPERATOR_PAGE.busy : words.button}
-        </BusyButton>
+        <BusyButton busy={busy} onClick={confirm} label={words.button} busyLabel={OPERATOR_PAGE.busy} />
       </ConfirmDialog>
     </form>
   )

@@ -17,7 +17,6 @@ type DeliveriesProps = {
   takeBack: OperatorLink | undefined
 }
 
-/** What was handed over, and what has become of it. */
 export function Deliveries({ deliveries, takeBack }: DeliveriesProps) {
   return (
     <ul className="order-list">
@@ -92,15 +91,12 @@ function TakeBack({ link, id, name }: { link: OperatorLink; id: string; name: st
         busy={link.busy}
       >
         <Problem text={pressed ? link.problem : undefined} />
-        <BusyButton className="btn" type="button" busy={link.busy} onClick={press}>
-          {link.busy ? OPERATOR_PAGE.busy : words.takeBack}
-        </BusyButton>
+        <BusyButton busy={link.busy} onClick={press} label={words.takeBack} busyLabel={OPERATOR_PAGE.busy} />
       </ConfirmDialog>
     </>
   )
 }
 
-/** Documents that the customer has, or nothing. */
 export function Documents({ documents }: { documents: readonly SentDocument[] }) {
   if (documents.length === 0) return null
   return (

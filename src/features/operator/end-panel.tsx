@@ -13,10 +13,11 @@ import { formatPence } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
-import { Facts } from './facts.tsx'
-import { AmountField, Choices, readAmount } from './fields.tsx'
+import { RadioSegments } from '#src/ui/radio-segments.tsx'
+import { AmountField, readAmount } from './fields.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
@@ -68,7 +69,6 @@ function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed,
   return { errors, action: errors.length > 0 ? undefined : action }
 }
 
-/** Ends an order, returns a part of what was paid, or writes off what will not be. It says what follows, and asks once more. */
 export function EndPanel({ link, view }: PanelProps) {
   const { order, allowedActions } = view
   const [done, setDone] = useState<EndAction>()
@@ -165,7 +165,8 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
   return (
     <form noValidate onSubmit={ask}>
       <ErrorSummary errors={summary} problem={problem} />
-      <Choices
+      <RadioSegments
+        className="order-choices"
         name="kind"
         label={words.choice}
         error={errorOf('kind')}
@@ -174,7 +175,8 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
         onChoose={(next) => change({ kind: next })}
       />
       {kind === 'end' && (
-        <Choices
+        <RadioSegments
+          className="order-choices"
           name="ground"
           label={words.ground}
           error={errorOf('ground')}
@@ -221,7 +223,6 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
   )
 }
 
-/** What is kept and what goes back, in pence. */
 function amountsOf(action: EndAction | undefined, { money: { held } }: Order) {
   const back = action?.action === 'refund' ? action.amount : action?.action === 'end' ? held - action.keep : 0
   return { kept: held - back, back }

@@ -5,10 +5,7 @@ const words = OPERATOR_ORDER.offer
 
 type MailPreviewProps = { subject: string; html: string }
 
-/**
- * A message as a mail program shows it. It runs no script, and its links lead nowhere. The page's policy takes no styles out of a
- * document's text: they are set aside here, and put on by script once the document is there.
- */
+/** It runs no script, and its links lead nowhere. The page's policy takes no styles out of a text: a script puts them on. */
 export function MailPreview({ subject, html }: MailPreviewProps) {
   const { text, sheet } = useMemo(() => withoutStyles(html), [html])
   const [height, setHeight] = useState(600)

@@ -5,10 +5,10 @@ import { MESSAGE_DOCUMENTS, type MessageKind, ORDER_MESSAGE_LIMIT } from '#contr
 import { storable } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
-import { momentText } from '#src/ui/day-text.ts'
 import { TextArea } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
+import { Moment } from '#src/ui/times.tsx'
 import { Documents } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
@@ -16,7 +16,6 @@ import { useUploads } from './use-uploads.ts'
 
 const words = OPERATOR_ORDER.message
 
-/** Questions and answers so far, and a place for another, with documents if it needs some. */
 export function MessagePanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
   const waiting = view.order?.waiting ?? []
@@ -69,7 +68,7 @@ export function MessagePanel({ link, view }: PanelProps) {
               hint={words.kindHints[kind] || undefined}
               options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
               chosen={kind}
-              onChoose={(value) => setKind(kinds.find((known) => known === value) ?? 'plain')}
+              onChoose={setKind}
             />
           )}
           {!view.order && <p className="hint">{words.quoteWaits}</p>}
@@ -134,7 +133,7 @@ function Messages({ link, view }: PanelProps) {
         return (
           <li key={number} className={author}>
             <p>
-              <b>{words.authors[author]}</b> <time dateTime={at}>{momentText(new Date(at))}</time>
+              <b>{words.authors[author]}</b> <Moment iso={at} />
               {statusOf(message) && <b>{` ${statusOf(message)}`}</b>}
             </p>
             {about && <p>{words.aboutOf.replace('{name}', () => about)}</p>}

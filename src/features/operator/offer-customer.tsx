@@ -15,7 +15,6 @@ type OfferCustomerProps = {
   onChange: (customer: VatCustomer) => void
 }
 
-/** Who the customer is for VAT. */
 export function OfferCustomer({ customer, errorOf, onChange }: OfferCustomerProps) {
   const { country, business, vatNumber, evidence } = customer
   return (

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { type DraftProblem, draftProblems, ukDay } from '#contract/operator.ts'
+import { draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import { TextArea, TextField } from '#src/ui/field.tsx'
+import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { OfferCustomer } from './offer-customer.tsx'
@@ -19,40 +19,29 @@ import {
 import { OfferLines } from './offer-lines.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
+import type { OperatorLink } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.offer
 
 const NO_ERRORS: FieldError[] = []
 
 type OfferFormProps = {
-  typed: TypedOffer
+  link: OperatorLink
   request: { serviceType: string; urgency: string }
   /** What it is for, such as 'Certified translation, Polish into English', or nothing. */
   work: string
   rule: VatRule
   inHalves: boolean
-  busy: boolean
-  problem: string | undefined
-  refused: readonly DraftProblem[]
+  typed: TypedOffer
   onType: (typed: TypedOffer) => void
   onPreview: (draft: OfferDraft) => void
   onKeep?: (() => void) | undefined
 }
 
 /** The form that makes an offer. Its owner keeps what is typed, so that nothing but a sent offer ends it. */
-export function OfferForm({
-  typed,
-  request,
-  work,
-  rule,
-  inHalves,
-  busy,
-  problem,
-  refused,
-  onType,
-  onPreview,
-  onKeep,
-}: OfferFormProps) {
+export function OfferForm(props: OfferFormProps) {
+  const { link, request, work, rule, inHalves, typed, onType, onPreview, onKeep } = props
+  const { busy, problem, draftProblems: refused } = link
   const [summary, setSummary] = useState(NO_ERRORS)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal, not for each letter after it
@@ -81,6 +70,10 @@ export function OfferForm({
     ...{ name, label, hint, error: errorOf(name), value: typed[name] },
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType({ ...typed, [name]: target.value }),
   })
+  const lines = {
+    ...{ lines: typed.lines, rule, usual: treatmentFor(typed.customer) },
+    onChange: (changed: TypedOffer['lines']) => onType({ ...typed, lines: changed }),
+  }
   const today = ukDay(new Date())
   const sums = sumsSoFar(typed, rule)
   return (
@@ -96,21 +89,8 @@ export function OfferForm({
       <fieldset className="grp">
         <legend>{words.lines}</legend>
         <p className="hint">{vatWords(words.linesHint, rule)}</p>
-        <OfferLines
-          lines={typed.lines}
-          vatRate={rule.vatRate}
-          usual={treatmentFor(typed.customer)}
-          errorOf={errorOf}
-          onChange={(lines) => onType({ ...typed, lines })}
-        />
-        <PriceLines
-          lines={typed.lines}
-          request={request}
-          work={work}
-          rule={rule}
-          usual={treatmentFor(typed.customer)}
-          onChange={(lines) => onType({ ...typed, lines })}
-        />
+        <OfferLines {...lines} errorOf={errorOf} />
+        <PriceLines {...lines} request={request} work={work} />
       </fieldset>
       <Sums sums={sums} rule={rule} inHalves={inHalves} />
       <SpokenTotal
@@ -143,17 +123,13 @@ export function OfferForm({
         <TextField {...field('validUntil', words.validUntil, words.validUntilHint)} type="date" min={today} />
         <TextField {...field('validTime', words.validTime, words.validTimeHint)} type="time" optional />
       </div>
-      <div className="field">
-        <label className="tick">
-          <input
-            type="checkbox"
-            name="byPost"
-            checked={typed.byPost}
-            onChange={({ target }) => onType({ ...typed, byPost: target.checked })}
-          />
-          <span>{words.byPost}</span>
-        </label>
-      </div>
+      <TickField
+        name="byPost"
+        label={words.byPost}
+        optional
+        checked={typed.byPost}
+        onChange={({ target }) => onType({ ...typed, byPost: target.checked })}
+      />
       <TextArea
         name="note"
         label={words.note}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, TREATMENT_NAMES } from '#content/operator.ts'
-import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatTreatment } from '#contract/order.ts'
+import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatRule, type VatTreatment } from '#contract/order.ts'
 import { CrossIcon } from '#src/ui/busy-button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
@@ -11,14 +11,14 @@ const numbered = (text: string, index: number) => text.replace('{number}', Strin
 
 type OfferLinesProps = {
   lines: readonly TypedLine[]
-  vatRate: number | null
+  rule: VatRule
   usual: VatTreatment
   errorOf: (id: string) => string | undefined
   onChange: (lines: TypedLine[]) => void
 }
 
 /** The lines of an offer: Enter goes from field to field and begins a new line at the end, as in a table. */
-export function OfferLines({ lines, vatRate, usual, errorOf, onChange }: OfferLinesProps) {
+export function OfferLines({ lines, rule: { vatRate }, usual, errorOf, onChange }: OfferLinesProps) {
   /** The field that is to be typed in next; it may be there only after the next render. */
   const next = useRef<string>(undefined)
   useEffect(() => {

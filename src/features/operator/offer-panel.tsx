@@ -1,23 +1,22 @@
 import { useRef, useState } from 'react'
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { READY_WORDS } from '#content/offer.ts'
-import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
 import { dateIn } from '#contract/dates.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
-import { Facts } from './facts.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { type TypedOffer, typedOffer } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import { previewOffer } from './operator-backend.ts'
-import { type PanelProps, Screen } from './screen.tsx'
+import { closedWords, type PanelProps, Screen } from './screen.tsx'
 import { Sums } from './sums.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
-/** An extra is made as an offer is, with words and acts of its own. */
 const KINDS = {
   offer: { words: OPERATOR_ORDER.offer, make: 'offer', withdraw: 'withdraw' },
   extra: {
@@ -46,7 +45,6 @@ function workOf({ purpose, request: { answers } }: OrderView): string {
   return OPERATOR_ORDER.offer.translation + pair
 }
 
-/** Makes an offer or an extra, shows the present one, replaces it or takes it back. */
 export function OfferPanel({ link, view }: PanelProps) {
   const { busy, problem, act, attempt, token } = link
   const { allowedActions, form } = view
@@ -113,14 +111,12 @@ export function OfferPanel({ link, view }: PanelProps) {
   return (
     <Screen {...formWords(view)} view={view}>
       <OfferForm
-        typed={typed}
+        link={link}
         request={view.request.answers}
         work={workOf(view)}
         rule={rule}
         inHalves={make === 'offer'}
-        busy={busy}
-        problem={problem}
-        refused={link.draftProblems}
+        typed={typed}
         onType={(next: TypedOffer) => setTyped(next)}
         onPreview={preview}
         onKeep={isOffered ? () => setTyped(undefined) : undefined}
@@ -179,9 +175,7 @@ function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuo
           cancel={words.keepOffer}
           busy={busy}
         >
-          <BusyButton className="btn" type="button" busy={busy} onClick={withdraw}>
-            {busy ? OPERATOR_PAGE.busy : words.withdraw}
-          </BusyButton>
+          <BusyButton busy={busy} onClick={withdraw} label={words.withdraw} busyLabel={OPERATOR_PAGE.busy} />
         </ConfirmDialog>
       )}
     </Screen>
@@ -192,15 +186,12 @@ function currentWords(view: OrderView, lastAction: CurrentQuoteProps['lastAction
   const { words } = kindOf(view)
   const { order } = view
   const current = standing(view)
-  if (!order) return { ...words.closed, text: OPERATOR_ORDER.noOffer }
-  if (!current)
-    return lastAction === 'withdraw'
-      ? words.withdrawn
-      : { ...words.closed, text: ORDER_STATE_WORDS[order.state] }
+  if (order && !current && lastAction === 'withdraw') return words.withdrawn
+  if (!current) return closedWords(words.closed, order?.state)
   const { state, offer } = current
   if (state === 'accepted') return words.accepted
   if (state === 'withdrawn') return words.withdrawn
-  if (state !== 'offered') return { ...words.closed, text: ORDER_STATE_WORDS[state] }
+  if (state !== 'offered') return closedWords(words.closed, state)
   const { title, text } = lastAction === 'offer' ? words.sent : words.current
   return {
     title,

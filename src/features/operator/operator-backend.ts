@@ -13,8 +13,6 @@ import { callFunction, errorIn, type Refusal } from '#src/lib/backend/call-funct
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 
-/** The function behind the operator's links. */
-
 /** The payment provider and the mail server are asked meanwhile. */
 const TIMEOUT_MS = 30_000
 
@@ -31,15 +29,11 @@ export const previewOffer = (body: Extract<OperatorBody, { action: 'preview' }>)
 export type Upload = {
   token: string
   file: File
-  /** Gets the sent share, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/**
- * Uploads one document.
- * @throws CallError when it is refused, TypeError when the connection fails, AbortError when aborted
- */
+/** @throws CallError when it is refused, TypeError when the connection fails, AbortError when aborted */
 export async function uploadDocument({ token, file, ...watch }: Upload) {
   const [purpose] = token.split('.')
   const url = `${backendUrls().functions}/operator?upload=${purpose}`

@@ -4,10 +4,7 @@ import type {} from '#src/lib/session/link.ts'
 
 const LinkPage = lazy(() => import('./link-page.tsx').then(({ LinkPage }) => ({ default: LinkPage })))
 
-/**
- * /auth for the links of the operator's mail, in the place of the sign-in page: the head's script has chosen between the two
- * (src/lib/session/take-auth-link.ts). What it shows comes by itself, so that the scripts of other pages are cut as without it.
- */
+/** In the place of /auth's sign-in page (src/lib/session/take-auth-link.ts). Lazy, so that scripts of other pages are cut as without it. */
 function OperatorPage() {
   const [token, setToken] = useState<string>()
   useLayoutEffect(() => {

@@ -18,7 +18,6 @@ type About = {
   work: string
   rule: VatRule
   usual: VatTreatment
-  /** Words of the line for what is passed on. */
   feeWords: string
 }
 

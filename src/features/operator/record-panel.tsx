@@ -6,12 +6,12 @@ import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { momentText } from '#src/ui/day-text.ts'
+import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { CreateForm } from './create-form.tsx'
-import { Facts } from './facts.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
 const words = OPERATOR_PAGE
@@ -69,7 +69,6 @@ function whatOf({ purpose, reference = '', startsAt, day }: RecordView): string 
   return start ? `${reference} (${formatBookingDate(gmtDay(start))}, ${gmtTime(start)} GMT)` : reference
 }
 
-/** 'November 2026' */
 const monthText = (day: string) => dateIn(DATES, day, DATES.month)
 
 function textOf(view: RecordView): { title: string; lead: string } {
@@ -146,16 +145,13 @@ function DayBookings({ view: { bookings = [], state }, link }: RecordPanelProps)
   return (
     <>
       <h2>{title}</h2>
-      <dl className="given">
-        {bookings.map(({ reference, startsAt, name }) => (
-          <div key={reference}>
-            <dt>{`${gmtTime(new Date(startsAt))} GMT`}</dt>
-            <dd>
-              <bdi>{`${reference} ${name}`}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="given"
+        facts={bookings.map(({ reference, startsAt, name }) => ({
+          label: `${gmtTime(new Date(startsAt))} GMT`,
+          text: `${reference} ${name}`,
+        }))}
+      />
       {state === 'done' && <AskedFirst link={link} action="cancel" words={words.refund} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import type { OrderState } from '#contract/order.ts'
 import { hasErrors } from '#src/ui/error-summary.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { About } from './about.tsx'
@@ -12,7 +13,6 @@ type ScreenProps = ScreenWords & {
   children?: ReactNode
 }
 
-/** One screen of the page: what it is for, the request, and what can be done. */
 export function Screen({ title, text, view, children }: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
   useEffect(() => {
@@ -29,10 +29,7 @@ export function Screen({ title, text, view, children }: ScreenProps) {
   )
 }
 
-/**
- * The words of a purpose: before the press, after it, or why there is nothing to press.
- * @param isDone whether it was done just now, and can be done again
- */
+/** @param isDone whether it was done just now, and can be done again */
 export function screenWords({ purpose, state, order }: OrderView, isDone = false): ScreenWords {
   if (purpose === 'offer' || purpose === 'extra') return OPERATOR_ORDER[purpose].closed
   const words = OPERATOR_ORDER.screens[purpose]
@@ -40,5 +37,10 @@ export function screenWords({ purpose, state, order }: OrderView, isDone = false
   // Work that has begun may have ended since.
   const isOver = purpose === 'begin' && order?.state !== 'in_progress'
   if (state === 'open' || (state === 'done' && !isOver)) return words[state]
-  return { ...words.closed, text: order ? ORDER_STATE_WORDS[order.state] : OPERATOR_ORDER.noOffer }
+  return closedWords(words.closed, order?.state)
 }
+
+export const closedWords = (closed: ScreenWords, state: OrderState | undefined): ScreenWords => ({
+  ...closed,
+  text: state ? ORDER_STATE_WORDS[state] : OPERATOR_ORDER.noOffer,
+})

@@ -12,7 +12,6 @@ import {
 
 const words = OPERATOR_ORDER.offer
 
-/** Words that depend on how VAT is charged. */
 export function vatWords(
   texts: Record<'none' | 'gross' | 'net', string>,
   { vatRate, prices }: VatRule,

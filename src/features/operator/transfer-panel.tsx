@@ -1,20 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
-import {
-  OPERATOR_ORDER,
-  OPERATOR_PAGE,
-  ORDER_STATE_WORDS,
-  PAYMENT_PARTS,
-  type ScreenWords,
-} from '#content/operator.ts'
+import { OPERATOR_ORDER, OPERATOR_PAGE, PAYMENT_PARTS, type ScreenWords } from '#content/operator.ts'
 import { parsePence } from '#contract/amount.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
 import { formatPence, OFFER_LIMITS } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
-import { Facts } from './facts.tsx'
-import { AmountField, Choices, readAmount } from './fields.tsx'
-import { type PanelProps, Screen } from './screen.tsx'
+import { RadioSegments } from '#src/ui/radio-segments.tsx'
+import { AmountField, readAmount } from './fields.tsx'
+import { closedWords, type PanelProps, Screen } from './screen.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.transfer
@@ -41,7 +36,6 @@ export function TransferPanel({ link, view }: PanelProps) {
   )
 }
 
-/** A transfer is to be confirmed, or was; one is to be paid back, or was. */
 function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean): ScreenWords {
   const { open, done, closed } = OPERATOR_ORDER.screens.transfer
   if (allowedActions.includes('confirm')) return isRecorded ? done : open
@@ -49,7 +43,7 @@ function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean
   const transfers = order?.payments.filter(({ method }) => method === 'transfer') ?? []
   if (transfers.some(({ refunded }) => refunded > 0)) return words.noted
   if (transfers.length > 0) return done
-  return { ...closed, text: order ? ORDER_STATE_WORDS[order.state] : OPERATOR_ORDER.noOffer }
+  return closedWords(closed, order?.state)
 }
 
 type Order = NonNullable<OrderView['order']>
@@ -72,10 +66,7 @@ function choicesFor(arrived: number, expected: number, tolerance: number) {
   })
 }
 
-/**
- * The amount is typed as it stands in the bank statement. Another one than the expected is recorded as it came, once it is said
- * how; one that nobody expects, as money to be returned.
- */
+/** An amount other than the expected is recorded as it came, once it is said how; one that nobody expects, as money to be returned. */
 function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps) {
   const { tolerance, recorded: expected } = order
   const [typed, setTyped] = useState('')
@@ -134,7 +125,8 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         onType={setTyped}
       />
       {differs && (
-        <Choices
+        <RadioSegments
+          className="order-choices"
           name="difference"
           label={words.differs
             .replace('{expected}', formatPence(amount))
@@ -167,7 +159,6 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
   )
 }
 
-/** A transfer that nobody expects. */
 function ConfirmAgain(props: ConfirmProps) {
   return (
     <section aria-labelledby="again-title">
@@ -196,12 +187,10 @@ function Refunds({ link, view }: PanelProps) {
             {failed && <p>{words.failed}</p>}
             <BusyButton
               className="btn ghost small"
-              type="button"
               busy={link.busy}
+              label={words.refunded}
               onClick={() => link.act({ action: 'refunded', payment, total })}
-            >
-              {words.refunded}
-            </BusyButton>
+            />
           </li>
         ))}
       </ul>

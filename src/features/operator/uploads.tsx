@@ -17,7 +17,6 @@ type UploadsProps = {
   words: Readonly<Record<'title' | 'hint' | 'waiting' | 'ready', string>>
 }
 
-/** Where documents are chosen and uploaded, and those that wait for the press. */
 export function Uploads({ link, uploads, waiting, most, words }: UploadsProps) {
   return (
     <fieldset className="grp">

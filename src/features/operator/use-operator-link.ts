@@ -29,7 +29,6 @@ const isRefusal = (code: string): code is keyof typeof ORDER_REFUSALS => code in
 
 const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable']
 
-/** Why something did not work. */
 export function failureWords(error: unknown): string {
   const { code = '', message = OPERATOR_PAGE.failed } = refusalOf(error)
   if (isRefusal(code)) return ORDER_REFUSALS[code]

@@ -46,16 +46,13 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
     }
   }
 
-  const run = async () => {
+  const run = async (from: 'chosen' | 'failed') => {
     for (const { id, state } of store.get().files)
-      if (state === 'chosen') store.dispatch({ type: 'state', id, state: 'waiting' })
+      if (state === from) store.dispatch({ type: 'state', id, state: 'waiting' })
     if (sending.current) return
     sending.current = true
-    let next = store.get().files.find(({ state }) => state === 'waiting')
-    while (next) {
-      await upload(next)
-      next = store.get().files.find(({ state }) => state === 'waiting')
-    }
+    const next = () => store.get().files.find(({ state }) => state === 'waiting')
+    for (let file = next(); file; file = next()) await upload(file)
     sending.current = false
   }
 
@@ -64,7 +61,7 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
 
     async add(files: File[], replaced?: string) {
       await addFiles(store, files, replaced, LARGEST_DELIVERY)
-      await run()
+      await run('chosen')
     },
 
     remove: (id: string) => removeFile(store, id),
@@ -73,15 +70,10 @@ export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'up
 
     clear: () => store.dispatch({ type: 'clear' }),
 
-    async again() {
-      for (const { id, state } of store.get().files)
-        if (state === 'failed') store.dispatch({ type: 'state', id, state: 'waiting' })
-      await run()
-    },
+    again: () => run('failed'),
 
     running: list.files.some((file) => file.state !== 'failed' && !readProblemOf(file)),
 
-    /** What stands in the way of the press. */
     pending: list.files.length > 0 ? OPERATOR_ORDER.uploads.pending : undefined,
   }
 }

@@ -36,9 +36,7 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={words.keep} busy={busy}>
         <Problem text={acts.problemOf('cancel')} />
-        <BusyButton className="btn" type="button" busy={busy} onClick={press}>
-          {busy ? words.busy : words.confirm}
-        </BusyButton>
+        <BusyButton busy={busy} onClick={press} label={words.confirm} busyLabel={words.busy} />
       </ConfirmDialog>
     </div>
   )

@@ -3,11 +3,11 @@ import { CONVERSATION_WORDS } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { ORDER_MESSAGE_LIMIT, type OrderMessage } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
-import { momentText } from '#src/ui/day-text.ts'
 import { TextArea } from '#src/ui/field.tsx'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 import { Press } from '#src/ui/press.tsx'
+import { Moment } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { OrderActs } from './use-order.ts'
 
@@ -16,8 +16,7 @@ const words = CONVERSATION_WORDS
 /** Of the field that is no answer to anything. */
 export const MESSAGE_ID = 'message'
 
-/** Questions and answers about an order, and a place for the next one. */
-export function Conversation({ token, acts }: { token: string; acts: OrderActs }) {
+export function Conversation({ acts }: { acts: OrderActs }) {
   const { messages } = acts.order
   return (
     <div className="conversation">
@@ -28,13 +27,13 @@ export function Conversation({ token, acts }: { token: string; acts: OrderActs }
             <li key={number} className={author}>
               <p className="who">
                 <b>{words.authors[author]}</b>
-                <time dateTime={at}>{momentText(new Date(at))}</time>
+                <Moment iso={at} />
                 {approved !== undefined && <span>{words.drafts[approved ? 'approved' : 'changes']}</span>}
               </p>
               <p className="text" dir="auto">
                 {text}
               </p>
-              {documents.length > 0 && <SentWith token={token} documents={documents} />}
+              {documents.length > 0 && <SentWith token={acts.token} documents={documents} />}
             </li>
           ))}
         </ol>

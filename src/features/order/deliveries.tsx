@@ -14,24 +14,15 @@ import type { OrderActs } from './use-order.ts'
 
 const words = DELIVERY_WORDS
 
-type DeliveriesProps = { token: string; acts: OrderActs }
-
-/** What was handed over: documents with their digests, and parcels with their numbers. */
-export function Deliveries({ token, acts: { order, page } }: DeliveriesProps) {
-  const { deliveries, open } = order
+export function Deliveries({ acts }: { acts: OrderActs }) {
+  const { deliveries } = acts.order
   if (deliveries.length === 0) return null
   const hasDocuments = deliveries.some(({ documents }) => documents.length > 0)
   return (
     <div className="deliveries">
       <h2>{words.title}</h2>
       {deliveries.map((delivery) => (
-        <Delivery
-          key={delivery.at}
-          delivery={delivery}
-          token={token}
-          open={open}
-          first={page.primary === 'download' ? nextDocument(order) : undefined}
-        />
+        <Delivery key={delivery.at} delivery={delivery} acts={acts} />
       ))}
       {hasDocuments && (
         <p className="hint">
@@ -42,14 +33,7 @@ export function Deliveries({ token, acts: { order, page } }: DeliveriesProps) {
   )
 }
 
-type DeliveryProps = {
-  delivery: OrderDelivery
-  token: string
-  open: boolean
-  first: string | undefined
-}
-
-function Delivery({ delivery, token, open, first }: DeliveryProps) {
+function Delivery({ delivery, acts }: { delivery: OrderDelivery; acts: OrderActs }) {
   const { at, note, carrier, tracking, documents } = delivery
   return (
     <div className="delivery">
@@ -78,13 +62,7 @@ function Delivery({ delivery, token, open, first }: DeliveryProps) {
       {documents.length > 0 && (
         <ul className="files" aria-label={words.documents}>
           {documents.map((document) => (
-            <Delivered
-              key={document.id}
-              document={document}
-              token={token}
-              open={open}
-              isFirst={document.id === first}
-            />
+            <Delivered key={document.id} document={document} acts={acts} />
           ))}
         </ul>
       )}
@@ -92,10 +70,10 @@ function Delivery({ delivery, token, open, first }: DeliveryProps) {
   )
 }
 
-type DeliveredProps = { document: DeliveredDocument; token: string; open: boolean; isFirst: boolean }
-
-function Delivered({ document, token, open, isFirst }: DeliveredProps) {
+function Delivered({ document, acts }: { document: DeliveredDocument; acts: OrderActs }) {
+  const { token, order, page } = acts
   const { id, name, size, sha256, closed } = document
+  const isFirst = page.primary === 'download' && id === nextDocument(order)
   if (closed) {
     const ended = closed.replaced ? words.replaced : words.takenBack
     return (
@@ -115,7 +93,7 @@ function Delivered({ document, token, open, isFirst }: DeliveredProps) {
         <summary>{words.digest}</summary>
         <code>{sha256}</code>
       </details>
-      {open ? (
+      {order.open ? (
         <DownloadButton file={name} isPrimary={isFirst} fetch={() => openDocument(token, id)} />
       ) : (
         <span className="locked">{words.locked}</span>

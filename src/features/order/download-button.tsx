@@ -4,6 +4,7 @@ import { DOWNLOAD_WORDS } from '#content/papers.ts'
 import { fill } from '#contract/language.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { refusalOf } from '#src/lib/backend/call-function.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
 
@@ -16,36 +17,28 @@ type DownloadButtonProps = {
   isPrimary?: boolean
 }
 
-/** Downloads a file whose address is made when it is asked for. */
 export function DownloadButton({ file = '', label, fetch, isPrimary = false }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
+  const [busy, press] = useBusy(async () => {
     setProblem(undefined)
     try {
       // An attachment: the page stays.
       location.assign((await fetch()).url)
     } catch (error) {
       setProblem(navigator.onLine ? failureText(error) : ORDER_FAILURES.offline)
-    } finally {
-      setBusy(false)
     }
-  }
+  })
 
   return (
     <span className="download">
       <BusyButton
         className={isPrimary ? 'btn' : 'btn ghost small'}
-        type="button"
         busy={busy}
         aria-label={label ?? fill(DOWNLOAD_WORDS.downloadFile, { name: file })}
         onClick={press}
-      >
-        {busy ? DOWNLOAD_WORDS.busy : (label ?? DOWNLOAD_WORDS.download)}
-      </BusyButton>
+        label={label ?? DOWNLOAD_WORDS.download}
+        busyLabel={DOWNLOAD_WORDS.busy}
+      />
       <Problem text={problem} />
     </span>
   )

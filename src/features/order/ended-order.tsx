@@ -1,32 +1,24 @@
 import { DELIVERY_WORDS, ENDED_WORDS } from '#content/order-later.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, EarlierOrder } from '#contract/order.ts'
+import { Facts } from '#src/ui/facts.tsx'
 import { SentWith } from './conversation.tsx'
 import { priceText } from './order-page.ts'
 import { Papers } from './payments-and-papers.tsx'
 
 const words = ENDED_WORDS
 
-/** What we keep of an order that has ended, what goes back, and why. */
 export function EndedOrder({ ended }: { ended: NonNullable<CustomerOrder['ended']> }) {
   const { kept, returned, reason } = ended
   return (
-    <dl className="details">
-      <Row name={words.kept} text={priceText(kept)} />
-      <Row name={words.back} text={priceText(returned)} />
-      {reason && <Row name={words.reason} text={reason} />}
-    </dl>
-  )
-}
-
-function Row({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <span dir="auto">{text}</span>
-      </dd>
-    </div>
+    <Facts
+      className="details"
+      facts={[
+        { label: words.kept, text: priceText(kept) },
+        { label: words.back, text: priceText(returned) },
+        ...(reason ? [{ label: words.reason, text: reason }] : []),
+      ]}
+    />
   )
 }
 

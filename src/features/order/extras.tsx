@@ -8,13 +8,13 @@ import type { OrderActs } from './use-order.ts'
 const words = EXTRA_WORDS
 
 /** More work that we offer on this order, until it is paid. */
-export function OpenExtras({ token, acts }: { token: string; acts: OrderActs }) {
+export function OpenExtras({ acts }: { acts: OrderActs }) {
   return acts.order.extras
     .filter(({ state }) => state === 'offered' || state === 'accepted')
-    .map((extra) => <OpenExtra key={extra.version} token={token} acts={acts} extra={extra} />)
+    .map((extra) => <OpenExtra key={extra.version} acts={acts} extra={extra} />)
 }
 
-function OpenExtra({ token, acts, extra }: { token: string; acts: OrderActs; extra: Extra }) {
+function OpenExtra({ acts, extra }: { acts: OrderActs; extra: Extra }) {
   const { version, left, state } = extra
   const transfer = acts.order.transfers.find(({ part }) => part === 'extra')
   return (
@@ -23,7 +23,7 @@ function OpenExtra({ token, acts, extra }: { token: string; acts: OrderActs; ext
       {state === 'offered' && <p>{words.lead}</p>}
       <ExtraTable extra={extra} />
       {transfer ? (
-        <TransferDetails token={token} acts={acts} transfer={transfer} extra={version} />
+        <TransferDetails acts={acts} transfer={transfer} extra={version} />
       ) : (
         <PayForm acts={acts} purchase={{ part: 'extra', amount: left, version }} />
       )}
@@ -31,7 +31,6 @@ function OpenExtra({ token, acts, extra }: { token: string; acts: OrderActs; ext
   )
 }
 
-/** What was added to the order, and paid. */
 export function PaidExtras({ extras }: { extras: readonly Extra[] }) {
   return extras
     .filter(({ state }) => state === 'paid')

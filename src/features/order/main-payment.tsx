@@ -3,12 +3,11 @@ import { PayForm } from './pay-form.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { OrderActs } from './use-order.ts'
 
-/** Paying what is due of the order itself, or the transfer that we wait for. */
-export function MainPayment({ token, acts }: { token: string; acts: OrderActs }) {
+export function MainPayment({ acts }: { acts: OrderActs }) {
   const { order } = acts
   const { due, early } = order
   const transfer = transferOf(order)
-  if (transfer) return <TransferDetails token={token} acts={acts} transfer={transfer} />
+  if (transfer) return <TransferDetails acts={acts} transfer={transfer} />
   if (!due || due.part === 'extra') return null
   return (
     <PayForm

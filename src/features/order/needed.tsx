@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import { NEEDED_WORDS } from '#content/order-later.ts'
 import { fill, plural } from '#contract/language.ts'
@@ -6,6 +6,7 @@ import type { OrderMessage } from '#contract/order.ts'
 import { TickField } from '#src/ui/field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { Press } from '#src/ui/press.tsx'
+import { useFocus } from '#src/ui/use-focus.ts'
 import { Say, SentWith } from './conversation.tsx'
 import { readyText } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
@@ -13,22 +14,17 @@ import type { OrderActs } from './use-order.ts'
 const words = NEEDED_WORDS
 
 type NeededProps = {
-  token: string
   acts: OrderActs
-  /** The form that takes documents for the ask of a number. */
   filesFor: (answers: number, onSent: () => void, isPrimary: boolean) => ReactNode
 }
 
 /** What we wait for: questions to answer, documents to send, drafts to approve. */
-export function Needed({ token, acts, filesFor }: NeededProps) {
+export function Needed({ acts, filesFor }: NeededProps) {
   const { order } = acts
   const open = order.messages.filter(({ isOpen }) => isOpen)
-  const thanks = useRef<HTMLParagraphElement>(null)
   const [done, setDone] = useState(0)
   // The form is gone that had the focus.
-  useEffect(() => {
-    if (done > 0) thanks.current?.focus()
-  }, [done])
+  const thanks = useFocus<HTMLParagraphElement>(done)
   const onSent = () => setDone((before) => before + 1)
   const first = acts.page.primary === 'answer' ? open[0] : undefined
   const isPaid = order.state === 'half_paid' || order.state === 'in_progress'
@@ -47,7 +43,7 @@ export function Needed({ token, acts, filesFor }: NeededProps) {
         )}
       </div>
       {open.map((message) => {
-        const shared = { token, acts, message, onSent, isPrimary: message === first }
+        const shared = { acts, message, onSent, isPrimary: message === first }
         return message.kind === 'draft' ? (
           <Draft key={message.number} {...shared} />
         ) : (
@@ -64,7 +60,7 @@ type OpenProps = Omit<NeededProps, 'filesFor'> & {
   isPrimary: boolean
 }
 
-function Head({ token, title, message }: Pick<OpenProps, 'token' | 'message'> & { title: string }) {
+function Head({ acts, title, message }: Pick<OpenProps, 'acts' | 'message'> & { title: string }) {
   const { text, about, documents } = message
   return (
     <>
@@ -77,20 +73,13 @@ function Head({ token, title, message }: Pick<OpenProps, 'token' | 'message'> & 
           <FilledText text={words.about} slots={{ name: <bdi>{about}</bdi> }} />
         </p>
       )}
-      {documents.length > 0 && <SentWith token={token} documents={documents} />}
+      {documents.length > 0 && <SentWith token={acts.token} documents={documents} />}
     </>
   )
 }
 
 /** A document is sent anew; a question is answered in words, or with documents. */
-function Ask({
-  token,
-  acts,
-  message,
-  onSent,
-  isPrimary,
-  filesFor,
-}: OpenProps & Pick<NeededProps, 'filesFor'>) {
+function Ask({ acts, message, onSent, isPrimary, filesFor }: OpenProps & Pick<NeededProps, 'filesFor'>) {
   const { number, about } = message
   const sent = () => {
     onSent()
@@ -98,7 +87,7 @@ function Ask({
   }
   return (
     <article className="needed" aria-label={words.ask}>
-      <Head token={token} title={words.ask} message={message} />
+      <Head acts={acts} title={words.ask} message={message} />
       <div>{filesFor(number, sent, isPrimary && about !== undefined)}</div>
       <details open={about === undefined || undefined}>
         <summary>{words.answer}</summary>
@@ -115,13 +104,13 @@ function Ask({
   )
 }
 
-function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
+function Draft({ acts, message, onSent, isPrimary }: OpenProps) {
   const [error, setError] = useState<string>()
   const { roundsLeft } = acts.order
   const name = `spelling-${message.number}`
   return (
     <article className="needed" aria-label={words.draft}>
-      <Head token={token} title={words.draft} message={message} />
+      <Head acts={acts} title={words.draft} message={message} />
       <form
         method="dialog"
         noValidate
@@ -135,13 +124,7 @@ function Draft({ token, acts, message, onSent, isPrimary }: OpenProps) {
         }}
       >
         <TickField name={name} label={words.spelling} error={error} />
-        <Press
-          quiet={!isPrimary}
-          busy={acts.busy === 'approve'}
-          problem={acts.problemOf('approve')}
-          label={words.approve}
-          busyLabel={words.busy}
-        />
+        <Press quiet={!isPrimary} {...acts.stateOf('approve')} label={words.approve} busyLabel={words.busy} />
       </form>
       {roundsLeft > 0 ? (
         <details>

@@ -3,7 +3,7 @@ import { TREATMENT_MARKS } from '#content/offer.ts'
 import { OFFER_WORDS } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, isApart, isTaxed, type Offer, type OrderState } from '#contract/order.ts'
-import { momentText } from '#src/ui/day-text.ts'
+import { Moment } from '#src/ui/times.tsx'
 import { priceText, rateText, readyText } from './order-page.ts'
 
 const words = OFFER_WORDS
@@ -13,7 +13,6 @@ const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'half_paid', 'in_pr
 const RUNNING: readonly OrderState[] = ['half_paid', 'in_progress', 'delivered', 'completed']
 const HALVES = ['first', 'second'] as const
 
-/** The offer, and in which halves it is paid. */
 export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
   const isOpen = state === 'offered' || state === 'accepted'
   const isOrdered = !isOpen && state !== 'expired' && state !== 'withdrawn'
@@ -121,7 +120,7 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
               <div>
                 <dt>{words.openUntil}</dt>
                 <dd>
-                  <time dateTime={validUntil}>{momentText(new Date(validUntil))}</time>
+                  <Moment iso={validUntil} />
                 </dd>
               </div>
             )}

@@ -22,11 +22,9 @@ export { Needed } from './needed.tsx'
 export { PostAddress } from './post-address.tsx'
 
 export type OrderPartsProps = {
-  token: string
   acts: OrderActs
   /** What the state asks for, or all that is looked up. */
   of: 'now' | 'records'
-  /** Leads to the form that takes documents; undefined if it takes no more. */
   onAddFiles?: (() => void) | undefined
 }
 
@@ -57,21 +55,21 @@ const PARTS = {
 
 type Part = (typeof PARTS)[OrderState][OrderPartsProps['of']][number]
 
-export function OrderParts({ token, acts, of, onAddFiles }: OrderPartsProps) {
-  const { order } = acts
+export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
+  const { token, order } = acts
   const { early } = order
   const parts: Record<Part, ReactNode> = {
-    payment: <MainPayment key="payment" token={token} acts={acts} />,
+    payment: <MainPayment key="payment" acts={acts} />,
     sooner: transferOf(order) ? (
-      <MainPayment key="sooner" token={token} acts={acts} />
+      <MainPayment key="sooner" acts={acts} />
     ) : (
       early?.part === 'second' && <PaySooner key="sooner" acts={acts} purchase={early} />
     ),
     cancel: order.cancelUntil && <CancelOrder key="cancel" acts={acts} until={order.cancelUntil} />,
-    extras: <OpenExtras key="extras" token={token} acts={acts} />,
+    extras: <OpenExtras key="extras" acts={acts} />,
     further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,
     ended: order.ended && <EndedOrder key="ended" ended={order.ended} />,
-    deliveries: <Deliveries key="deliveries" token={token} acts={acts} />,
+    deliveries: <Deliveries key="deliveries" acts={acts} />,
     review: acts.page.kind === 'completed' && <ReviewRequest key="review" />,
     offer: <OfferTable key="offer" order={order} />,
     paidExtras: <PaidExtras key="paidExtras" extras={order.extras} />,

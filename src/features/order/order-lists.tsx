@@ -7,8 +7,8 @@ import { fill } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { dayText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { Day } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { orderPage, priceText } from './order-page.ts'
 import { paymentState } from './payments-and-papers.tsx'
@@ -19,7 +19,6 @@ type Orders = { orders: readonly ListedOrder[] }
 
 const { billing, invoices, completed, ended, open } = ORDER_LISTS
 
-/** Every payment with what has become of it, the latest first. */
 export function PaymentList({ orders }: Orders) {
   const payments = orders
     .flatMap((order) => order.payments.map((payment) => ({ order, payment })))
@@ -34,7 +33,7 @@ export function PaymentList({ orders }: Orders) {
           {payments.map(({ order, payment, payment: { part, method, amount, paidAt, surplus } }) => (
             <tr key={order.reference + part + paidAt}>
               <td data-column={columns.date}>
-                <time dateTime={paidAt}>{dayText(paidAt)}</time>
+                <Day iso={paidAt} />
               </td>
               <td data-column={columns.order}>
                 <a href={addressOf(order)}>{order.reference}</a>
@@ -72,7 +71,6 @@ function Head({ columns }: { columns: Readonly<Record<string, string>> }) {
   )
 }
 
-/** Every paper, the latest first. */
 export function PaperList({ orders }: Orders) {
   const papers = orders
     .flatMap(({ token, papers: list }) => list.map((paper) => ({ token, ...paper })))
@@ -89,7 +87,7 @@ export function PaperList({ orders }: Orders) {
               <td data-column={columns.reference}>{reference}</td>
               <td data-column={columns.kind}>{PAPER_KINDS[kind]}</td>
               <td data-column={columns.date}>
-                <time dateTime={issuedOn}>{dayText(issuedOn)}</time>
+                <Day iso={issuedOn} />
               </td>
               <td data-column={columns.amount}>{priceText(amount)}</td>
               <td>
@@ -103,7 +101,6 @@ export function PaperList({ orders }: Orders) {
   )
 }
 
-/** Orders that are delivered and paid, as cards. */
 export function CompletedOrders({ orders }: Orders) {
   return (
     <>
@@ -135,20 +132,14 @@ function Cards({ orders }: Orders) {
 
 function OrderCard({ order }: { order: ListedOrder }) {
   const { reference, service, offer, payments, state } = order
-  const { id, label } = serviceOf(service)
   const paidAt = payments.findLast(({ surplus }) => !surplus)?.paidAt
   return (
     <li className="card">
-      <img src={ROSETTES[id]} width="112" height="112" alt="" loading="lazy" />
+      <img src={ROSETTES[serviceIdOf(service) ?? 'private']} width="112" height="112" alt="" loading="lazy" />
       <div>
         <p className="ref">{reference}</p>
-        <h3>{label}</h3>
-        <p className="order-link">
-          <a href={addressOf(order)}>
-            {open}
-            <span className="visually-hidden">{fill(LANGUAGE.label, { label: '', text: reference })}</span>
-          </a>
-        </p>
+        <h3>{choiceText(QUOTE_FIELD_WORDS.serviceType, service)}</h3>
+        <OrderLink order={order} />
       </div>
       <div className="meta">
         <span className={state === 'completed' ? 'badge green' : 'badge ink'}>{orderPage(order).title}</span>
@@ -157,7 +148,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             <>
               <dt>{completed.date}</dt>
               <dd>
-                <time dateTime={paidAt}>{dayText(paidAt)}</time>
+                <Day iso={paidAt} />
               </dd>
             </>
           )}
@@ -169,11 +160,11 @@ function OrderCard({ order }: { order: ListedOrder }) {
   )
 }
 
-/** On the card of a request: the order's state, and the way to its page. */
-export function OrderLink({ order }: { order: ListedOrder }) {
+/** The way to its page; on the card of a request, with the order's state. */
+export function OrderLink({ order, hasState = false }: { order: ListedOrder; hasState?: boolean }) {
   return (
     <p className="order-link">
-      <span className="badge ink">{orderPage(order).title}</span>
+      {hasState && <span className="badge ink">{orderPage(order).title}</span>}
       <a href={addressOf(order)}>
         {open}
         <span className="visually-hidden">{fill(LANGUAGE.label, { label: '', text: order.reference })}</span>
@@ -183,8 +174,3 @@ export function OrderLink({ order }: { order: ListedOrder }) {
 }
 
 const addressOf = ({ token }: ListedOrder) => `${PATHS.getQuote}?request=${encodeURIComponent(token)}#request`
-
-/** The service's motif and name; requests from the dashboard name their service in short. */
-function serviceOf(stored: string): { id: keyof typeof ROSETTES; label: string } {
-  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
-}

@@ -65,7 +65,6 @@ export function nextDocument({ open, deliveries }: CustomerOrder): string | unde
   return (current.find(({ opened }) => !opened) ?? current[0])?.id
 }
 
-/** What the page of an order says and asks for now. */
 export function orderPage(order: CustomerOrder, settling?: Settling['state']): OrderPage {
   const kind = settling ? (settling === 'ended' ? 'linkEnded' : 'settling') : kindOf(order)
   const { title, text, next } = ORDER_PAGES[kind]
@@ -139,5 +138,4 @@ export const priceText = (pence: number): string => formatPence(pence, LANGUAGE)
 
 export const rateText = (hundredths: number): string => formatRate(hundredths, LANGUAGE)
 
-/** By when it is ready. */
 export const readyText = (ready: Ready) => readyFact(ready, { LANGUAGE, READY_WORDS }, dayText)

@@ -34,7 +34,6 @@ type OrderPanelProps = {
   onAddFiles: (() => void) | undefined
   /** The form that takes what we have asked for in the message of a number. */
   filesFor: (answers: number, onSent: () => void, isPrimary: boolean) => ReactNode
-  /** The request itself. */
   restOf: (order: CustomerOrder) => ReactNode
 }
 
@@ -60,10 +59,10 @@ export function OrderPanel(props: OrderPanelProps) {
           <div className="order">
             {!settling && (
               <LoadBoundary fallback={null}>
-                <Records token={token} acts={acts} onAddFiles={onAddFiles} />
+                <Records acts={acts} onAddFiles={onAddFiles} />
               </LoadBoundary>
             )}
-            <Conversation token={token} acts={acts} />
+            <Conversation acts={acts} />
           </div>
           <div>{restOf(order)}</div>
         </>
@@ -91,10 +90,10 @@ export function OrderPanel(props: OrderPanelProps) {
               {/* Once asked and answered too: it says thank you. */}
               {order.messages.some(({ author }) => author === 'operator') && (
                 <Suspense>
-                  <Needed token={token} acts={acts} filesFor={filesFor} />
+                  <Needed acts={acts} filesFor={filesFor} />
                 </Suspense>
               )}
-              <NextStep token={token} acts={acts} />
+              <NextStep acts={acts} />
               {order.delivery?.address && (
                 <Suspense>
                   <PostAddress acts={acts} />
@@ -137,17 +136,17 @@ function openConversation(): void {
 
 const isQuote = ({ state }: CustomerOrder) => state === 'offered' || state === 'accepted'
 
-function NextStep({ token, acts }: Pick<OrderPartsProps, 'token' | 'acts'>) {
+function NextStep({ acts }: Pick<OrderPartsProps, 'acts'>) {
   const { order } = acts
   if (!isQuote(order))
     return (
       <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
-        <OrderParts token={token} acts={acts} of="now" />
+        <OrderParts acts={acts} of="now" />
       </Suspense>
     )
   // What is being accepted stands above its button; where a transfer goes, above all.
   const isTransfer = acts.page.kind === 'transfer'
-  const payment = <MainPayment token={token} acts={acts} />
+  const payment = <MainPayment acts={acts} />
   return (
     <>
       {isTransfer && payment}
@@ -157,13 +156,12 @@ function NextStep({ token, acts }: Pick<OrderPartsProps, 'token' | 'acts'>) {
   )
 }
 
-/** What is looked up rather than done. */
-function Records({ token, acts, onAddFiles }: Omit<OrderPartsProps, 'of'>) {
-  const { order } = acts
+function Records({ acts, onAddFiles }: Omit<OrderPartsProps, 'of'>) {
+  const { token, order } = acts
   if (!isQuote(order))
     return (
       <Suspense>
-        <OrderParts token={token} acts={acts} of="records" onAddFiles={onAddFiles} />
+        <OrderParts acts={acts} of="records" onAddFiles={onAddFiles} />
       </Suspense>
     )
   return (

@@ -22,7 +22,6 @@ type Errors = BillingErrors & { delivery?: string | undefined; express?: string 
 /** What is paid for; whole: what everything comes to, where it can be paid at once; version: of an extra. Amounts in pence. */
 export type Purchase = { part: PaymentPart; amount: number; whole?: number | undefined; version?: number }
 
-/** Accepts the offer or an extra and pays for it, or pays the second half. Its button says what it costs, and how it is paid. */
 export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchase }) {
   const { order, busy } = acts
   const { whole, version } = purchase
@@ -136,11 +135,10 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
         <Problem text={acts.problemOf(act)} />
         <BusyButton
           className={acts.page.primary === act ? 'btn' : 'btn ghost'}
-          type="submit"
           busy={busy === act}
-        >
-          {busy === act ? words.busy : fill(words.buttons[part][method], { amount: priceText(amount) })}
-        </BusyButton>
+          label={fill(words.buttons[part][method], { amount: priceText(amount) })}
+          busyLabel={words.busy}
+        />
         <p>{words.where[method]}</p>
       </div>
     </form>

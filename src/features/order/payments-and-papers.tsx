@@ -11,7 +11,6 @@ const words = PAYMENT_WORDS
 
 type PaymentsAndPapersProps = { token: string; order: CustomerOrder }
 
-/** What was paid and given back, and the papers about it. */
 export function PaymentsAndPapers({ token, order: { payments, papers } }: PaymentsAndPapersProps) {
   if (payments.length === 0) return null
   const methods = new Set(payments.filter(({ refund }) => refund !== 'none').map(({ method }) => method))
@@ -33,7 +32,6 @@ export function PaymentsAndPapers({ token, order: { payments, papers } }: Paymen
   )
 }
 
-/** Receipts, invoices and credit notes. */
 export function Papers({ token, papers }: { token: string; papers: readonly OrderPaper[] }) {
   if (papers.length === 0) return null
   return (

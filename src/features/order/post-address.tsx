@@ -5,9 +5,8 @@ import { DELIVERY_FIELD_WORDS } from '#content/order.ts'
 import { ADDRESS_WORDS } from '#content/order-later.ts'
 import { addressLines, DELIVERY_FIELD, deliveryProblem } from '#contract/billing.ts'
 import { fieldMessage } from '#contract/fields.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
-import { Problem } from '#src/ui/press.tsx'
+import { Press } from '#src/ui/press.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = ADDRESS_WORDS
@@ -18,7 +17,6 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
   const [error, setError] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   if (!delivery?.address) return null
-  const busy = acts.busy === 'address'
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,12 +43,7 @@ export function PostAddress({ acts }: { acts: OrderActs }) {
               defaultValue={delivery.address}
               error={error}
             />
-            <div className="send">
-              <Problem text={acts.problemOf('address')} />
-              <BusyButton className="btn ghost" type="submit" busy={busy}>
-                {busy ? words.busy : words.save}
-              </BusyButton>
-            </div>
+            <Press quiet {...acts.stateOf('address')} label={words.save} busyLabel={words.busy} />
           </form>
         </details>
       )}

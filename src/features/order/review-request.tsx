@@ -38,7 +38,5 @@ function wasAsked(): boolean {
 function rememberAsked(): void {
   try {
     localStorage.setItem(ASKED_KEY, '1')
-  } catch {
-    // Storage is full.
-  }
+  } catch {}
 }

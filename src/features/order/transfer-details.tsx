@@ -2,9 +2,8 @@ import { TRANSFER_WORDS } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import type { AwaitedTransfer } from '#contract/order.ts'
 import { openRequest } from '#src/lib/backend/order-backend.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Problem } from '#src/ui/press.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { priceText } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
@@ -12,16 +11,14 @@ import type { OrderActs } from './use-order.ts'
 const words = TRANSFER_WORDS
 
 type TransferDetailsProps = {
-  token: string
   acts: OrderActs
   transfer: AwaitedTransfer
-  /** The version of the extra that it pays. */
   extra?: number
 }
 
 /** Where a bank transfer goes; or the same by card after all. */
-export function TransferDetails({ token, acts, transfer, extra }: TransferDetailsProps) {
-  const { order, busy } = acts
+export function TransferDetails({ acts, transfer, extra }: TransferDetailsProps) {
+  const { token, order } = acts
   const { id, part, amount, reference, bank } = transfer
   // The consent that was asked for was given with the transfer.
   const answers = { method: 'card', express: order.asksExpress } as const
@@ -47,12 +44,12 @@ export function TransferDetails({ token, acts, transfer, extra }: TransferDetail
         <DownloadButton label={words.request} isPrimary={isPrimary} fetch={() => openRequest(token, id)} />
       </p>
       {order.methods.includes('card') && (
-        <div className="send">
-          <Problem text={acts.problemOf(act)} />
-          <BusyButton className="btn ghost" type="button" busy={busy === act} onClick={payByCard}>
-            {fill(words.card, { amount: priceText(amount) })}
-          </BusyButton>
-        </div>
+        <Press
+          quiet
+          {...acts.stateOf(act)}
+          label={fill(words.card, { amount: priceText(amount) })}
+          onPress={payByCard}
+        />
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import {
   settleOrder,
   showOrder,
 } from '#src/lib/backend/order-backend.ts'
+import { listen, whenSeen } from '#src/lib/listen.ts'
 import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
@@ -26,7 +27,6 @@ type Options = {
   returned: PaymentReturn
 }
 
-/** The order of a request as it is now, and everything that its customer can do with it. */
 export function useOrder({ token, loaded, returned }: Options) {
   const [order, setOrder] = useState(loaded)
   const [notice, setNotice] = useState<OrderNotice>()
@@ -54,18 +54,17 @@ export function useOrder({ token, loaded, returned }: Options) {
   // Something may have happened while another window was looked at, the payment page among them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the page is there
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && void refresh()
+    const endSeen = whenSeen(() => refresh())
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       running.current = false
       setBusy(undefined)
       void refresh(settleOrder)
     }
-    document.addEventListener('visibilitychange', onVisible)
-    addEventListener('pageshow', onPageShow)
+    const endShow = listen({ pageshow: onPageShow })
     return () => {
-      document.removeEventListener('visibilitychange', onVisible)
-      removeEventListener('pageshow', onPageShow)
+      endSeen()
+      endShow()
     }
   }, [])
 
@@ -102,21 +101,24 @@ export function useOrder({ token, loaded, returned }: Options) {
     return true
   }
 
+  const problemOf = (act: Act) => (problem?.act === act ? problem.text : undefined)
   const leave = (start: PaymentStart) => goToPayment(token, order.payments.length, start)
 
   return {
+    token,
     order,
     page: orderPage(order, settling?.state),
     notice,
     busy,
     settling,
-    problemOf: (act: Act) => (problem?.act === act ? problem.text : undefined),
+    problemOf,
+    /** For the button of an act. */
+    stateOf: (act: Act) => ({ busy: busy === act, problem: problemOf(act) }),
 
     /** Accepts the offer as it is shown, and goes on to pay its first half, or all of it. */
     accept: (answers: Answers) =>
       run('pay', async () => leave(await acceptOffer(token, order.offer.version, answers))),
 
-    /** Accepts an extra as it is shown, and goes on to pay it. */
     acceptExtra: (version: number, answers: Answers) =>
       run('extra', async () => leave(await acceptOffer(token, version, answers))),
 

@@ -1,34 +1,20 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
 import { fill } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { dayText } from '#src/ui/day-text.ts'
+import { useDropZone } from '#src/ui/file-field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
+import { useFocus } from '#src/ui/use-focus.ts'
 import { DIGEST_LIMIT, useVerification, type Verified } from './use-verification.ts'
 
 const words = VERIFY_PAGE
 const MEGABYTES = String(DIGEST_LIMIT / 1024 / 1024)
 
-/** Whether a file is one that we have delivered. */
 export function VerifyPage() {
   const { state, check, again } = useVerification()
-  const [over, setOver] = useState(false)
+  const { over, zone } = useDropZone(([file]) => file && check(file))
   useTitlePrefix(words.title)
-
-  const zone = {
-    onDragOver(event: DragEvent) {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) check(file)
-    },
-  }
 
   return (
     <section className="verify" aria-labelledby="verify-title">
@@ -185,8 +171,7 @@ function WithAddress({ text }: { text: string }) {
 
 /** Takes focus: it is what the visitor has asked for. */
 function Title({ text }: { text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocus()
   return (
     <h2 tabIndex={-1} ref={heading}>
       {text}

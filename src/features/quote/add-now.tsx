@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { QUOTE_SENT } from '#content/quote-sent.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { FurtherFiles } from '#src/features/guest-request/further-files.tsx'
 import { SentDocuments } from '#src/features/guest-request/sent-documents.tsx'
 import { REQUEST_PARAMETER } from '#src/features/guest-request/take-request-link.ts'
+import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 
 type AddNowProps = {
   reference: string
@@ -16,15 +17,11 @@ const words = QUOTE_SENT.add
 
 /** Takes the documents of a request that was sent without any, there and then. */
 export function AddNow({ reference, path, onAdded }: AddNowProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [request, setRequest] = useState<GuestRequest>()
   const token = path && new URL(path, location.href).searchParams.get(REQUEST_PARAMETER)
   const count = request?.documents.length ?? 0
-
   // The button that was pressed is gone.
-  useEffect(() => {
-    if (count > 0) heading.current?.focus({ preventScroll: true })
-  }, [count])
+  const heading = useFocus(count, IN_PLACE)
 
   return (
     <div className="add-now">

@@ -26,9 +26,7 @@ const VerifyPage = lazy(() =>
 )
 
 function QuotePage() {
-  const [sent, setSent, addToSent] = useSent<SentQuote>('sq-sent-quote')
-  // A new key, so that another request starts with an empty form.
-  const [round, setRound] = useState(0)
+  const { sent, change, add, another, round } = useSent<SentQuote>('sq-sent-quote')
   // Known only in the browser: the static page holds the form.
   const [token, setToken] = useState<string>()
   const [verifies, setVerifies] = useState(false)
@@ -44,12 +42,6 @@ function QuotePage() {
     if (found === token && asks === verifies && payment === returned)
       delete document.documentElement.dataset.wait
   }, [token, verifies, returned])
-
-  const another = () => {
-    setSent(undefined)
-    setRound(round + 1)
-    scrollTo({ top: 0 })
-  }
 
   if (token !== undefined || verifies || returned) {
     return (
@@ -78,17 +70,15 @@ function QuotePage() {
               <QuoteSent
                 sent={sent}
                 onAnother={another}
-                onAdded={(files) => addToSent(({ id }) => id === sent.id, { files })}
+                onAdded={(files) => add(({ id }) => id === sent.id, { files })}
               />
             </Suspense>
           ) : (
             <QuoteForm
               key={round}
               isAnother={round > 0}
-              onSent={setSent}
-              onNotified={(id, { copy, path, replyBy }) =>
-                addToSent((it) => it.id === id, { copy, path, replyBy })
-              }
+              onSent={change}
+              onNotified={(id, { copy, path, replyBy }) => add((it) => it.id === id, { copy, path, replyBy })}
             />
           )}
         </div>

@@ -8,8 +8,8 @@ import { referenceOf } from '#contract/reference.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
-import { momentText } from '#src/ui/day-text.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
+import { Moment } from '#src/ui/times.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
@@ -61,11 +61,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
               <span>
                 {parts<ReactNode>(QUOTE_SENT.reply, {
                   needed: URGENCY_WORDS[urgency],
-                  moment: (
-                    <time key="moment" dateTime={sent.replyBy}>
-                      {momentText(new Date(sent.replyBy))}
-                    </time>
-                  ),
+                  moment: <Moment key="moment" iso={sent.replyBy} />,
                 })}
               </span>
             )}

@@ -60,15 +60,14 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
         <p className="end">
           <BusyButton
             className="btn ghost"
-            type="button"
             busy={state === 'loading'}
+            label={words.more}
+            busyLabel={words.loading}
             onClick={() => {
               before.current = tasks.length
               void list.showMore()
             }}
-          >
-            {state === 'loading' ? words.loading : words.more}
-          </BusyButton>
+          />
         </p>
       )}
       {!more && state === 'ready' && (

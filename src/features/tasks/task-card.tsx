@@ -7,15 +7,15 @@ import { choiceText } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { fill, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import type { ServiceId } from '#contract/quote.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
+import { listen } from '#src/lib/listen.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { dayText, momentText } from '#src/ui/day-text.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { SpokenText } from '#src/ui/radio-segments.tsx'
+import { Day, Moment } from '#src/ui/times.tsx'
 
 const words = TASKS_TAB.pending
 
@@ -33,14 +33,19 @@ const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
 const LONG_TEXT = 230
 
 export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
-  const { id, label } = serviceOf(task.service_type)
   const files = task.uploaded_files?.length ?? 0
   return (
     <li className="card">
-      <img src={ROSETTES[id]} width="112" height="112" alt="" loading="lazy" />
+      <img
+        src={ROSETTES[serviceIdOf(task.service_type) ?? 'private']}
+        width="112"
+        height="112"
+        alt=""
+        loading="lazy"
+      />
       <div>
         <p className="ref">{task.reference}</p>
-        <h3>{label}</h3>
+        <h3>{choiceText(QUOTE_FIELD_WORDS.serviceType, task.service_type)}</h3>
         <Way
           from={
             task.country_of_origin_other ||
@@ -63,13 +68,13 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         <dl>
           <dt>{words.created}</dt>
           <dd>
-            <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
+            <Day iso={task.created_at} />
           </dd>
           {!order && task.reply_by && !task.handled_at && (
             <>
               <dt>{words.replyBy}</dt>
               <dd>
-                <time dateTime={task.reply_by}>{momentText(new Date(task.reply_by))}</time>
+                <Moment iso={task.reply_by} />
               </dd>
             </>
           )}
@@ -96,23 +101,18 @@ function AddDocuments({ task: { id, reference } }: { task: Task }) {
     }
   }
   // The Back button restores the page as it was left.
-  useEffect(() => {
-    const onPageShow = () => setBusy(false)
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
-  }, [])
+  useEffect(() => listen({ pageshow: () => setBusy(false) }), [])
   return (
     <div className="act">
       <ErrorSummary errors={errors} />
       <BusyButton
         className="link"
-        type="button"
         busy={busy}
         aria-label={fill(words.openAbout, { reference })}
         onClick={open}
-      >
-        {busy ? words.opening : words.open}
-      </BusyButton>
+        label={words.open}
+        busyLabel={words.opening}
+      />
     </div>
   )
 }
@@ -164,8 +164,4 @@ function Description({ text }: { text: string }) {
       )}
     </>
   )
-}
-
-function serviceOf(stored: string): { id: ServiceId; label: string } {
-  return { id: serviceIdOf(stored) ?? 'private', label: choiceText(QUOTE_FIELD_WORDS.serviceType, stored) }
 }

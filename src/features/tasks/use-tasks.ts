@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Task } from '#src/lib/backend/account-backend.ts'
+import { whenSeen } from '#src/lib/listen.ts'
 
 type TaskList = {
   tasks: readonly Task[]
@@ -30,10 +31,7 @@ export function useTasks(userId: string, shown: boolean) {
   useEffect(() => {
     if (!shown) return
     void first()
-    // Another window may have sent something.
-    const onVisible = () => document.visibilityState === 'visible' && void first()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
+    return whenSeen(first)
   }, [shown, first])
 
   return {

@@ -7,9 +7,7 @@ import type { OpenedRequest, OpenRequestBody } from '#contract/guest-request.ts'
 import { callFunction } from './call-function.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import { fetchFile } from './fetch-file.ts'
-import { currentSession, type Session } from './session.ts'
-
-/** All functions throw on failure. */
+import { currentSession, type Session, withRenewal } from './session.ts'
 
 export type Task = {
   id: string
@@ -35,7 +33,6 @@ const DELETE_TIMEOUT_MS = 300_000
 const PAGE_SIZE = 20
 const TASK_COLUMNS =
   'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,country_of_origin_other,country_of_destination_other,uploaded_files,created_at,reply_by,handled_at'
-/** PostgREST's 'no such row'. */
 const NO_ROW = 'PGRST116'
 
 /** The session has ended; the caller's subscription to it reacts. */
@@ -47,17 +44,12 @@ async function session(): Promise<Session> {
   return current
 }
 
-/** Repeats the call with a renewed token if this one is refused: the device's clock may be wrong. */
-async function withData<Result extends { status: number }>(
-  work: (rest: PostgrestClient) => PromiseLike<Result>,
-): Promise<Result> {
-  const open = (current: Session) =>
-    new PostgrestClient(backendUrls().rest, { headers: dataHeaders(current), timeout: TIMEOUT_MS })
-  const result = await work(open(await session()))
-  if (result.status !== 401) return result
-  const { renewToken } = await import('#src/lib/session/auth-client.ts')
-  if (!(await renewToken())) return result
-  return work(open(await session()))
+function withData<Result extends { status: number }>(work: (rest: PostgrestClient) => PromiseLike<Result>) {
+  const send = async () => {
+    const headers = dataHeaders(await session())
+    return work(new PostgrestClient(backendUrls().rest, { headers, timeout: TIMEOUT_MS }))
+  }
+  return withRenewal(send, ({ status }) => status === 401)
 }
 
 export async function loadProfile(userId: string): Promise<ProfileRow | null> {

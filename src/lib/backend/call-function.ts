@@ -24,7 +24,6 @@ export class CallError extends Error {
 export const refusalOf = <Own extends Refusal = Refusal>(error: unknown): Partial<Own> =>
   ((error instanceof CallError && error.refusal) || {}) as Partial<Own>
 
-/** What is wrong with a private link, by the refusal of what it leads to. */
 export function linkStateOf(error: unknown): 'invalid' | 'expired' | 'unreachable' {
   const { code = '' } = refusalOf(error)
   if (code === 'link-expired') return 'expired'
@@ -39,7 +38,6 @@ export async function errorIn(response: Response): Promise<CallError> {
 type Options = {
   timeout?: number
   session?: Session | undefined
-  /** Goes on when the page is closed. */
   keepalive?: boolean
 }
 

@@ -20,7 +20,6 @@ export function authEndpoint(): { url: string; headers: Record<string, string> }
   return { url: backendUrls().auth, headers: { apikey: KEY_OF_BUILD || EMBEDDED_PUBLISHABLE_KEY } }
 }
 
-/** The visitor's token, or else the publishable key, as in supabase-js. */
 export function dataHeaders(session: Session | undefined): { apikey: string; Authorization: string } {
   const key = KEY_OF_BUILD || EMBEDDED_PUBLISHABLE_KEY
   return { apikey: key, Authorization: `Bearer ${session?.accessToken ?? key}` }

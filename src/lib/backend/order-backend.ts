@@ -22,7 +22,6 @@ const ask = <Answer>(body: CustomerOrderBody, options?: Parameters<typeof callFu
 
 const orderIn = ({ order }: CustomerOrderAnswer) => order
 
-/** Null until something is offered. */
 export const showOrder = (token: string) => ask<CustomerOrderAnswer>({ token }).then(orderIn)
 
 export const settleOrder = (token: string) =>
@@ -53,7 +52,6 @@ export const openDocument = (token: string, document: string) =>
 export const openPaper = (token: string, paper: string) =>
   ask<OpenedFile>({ token, action: 'paper', paper }, SLOW)
 
-/** The request for payment of a transfer that is awaited. */
 export const openRequest = (token: string, payment: string) =>
   ask<OpenedFile>({ token, action: 'request', payment }, SLOW)
 

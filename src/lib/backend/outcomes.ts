@@ -26,7 +26,6 @@ export function insertOutcome(error: DataError | null, status: number): InsertOu
   return mayPass('data', { status, code: error.code }) ? 'transient' : 'refused'
 }
 
-/** Expired, whatever this device's clock says. */
 export function isTokenRefused({ status, statusCode, message = '' }: Fault): boolean {
   return status === 401 || statusCode === '401' || /"exp" claim|jwt expired/i.test(message)
 }

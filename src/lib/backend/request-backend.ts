@@ -15,11 +15,10 @@ import {
   type UploadOutcome,
   uploadOutcome,
 } from './outcomes.ts'
-import { currentSession } from './session.ts'
+import { currentSession, withRenewal } from './session.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
 export type RequestBackend = {
-  /** Null for an anonymous visitor. */
   userId: string | null
   upload: (
     path: string,
@@ -28,7 +27,6 @@ export type RequestBackend = {
     signal: AbortSignal,
   ) => Promise<UploadOutcome>
   insert: (row: QuoteRow) => Promise<InsertOutcome>
-  /** Throws if not confirmed in time. */
   notify: (body: AdminNotification) => Promise<NotificationAnswer>
 }
 
@@ -42,7 +40,6 @@ async function admit(id: string, sender: FormSender): Promise<InsertOutcome | un
   const { callForm } = await import('./form-backend.ts')
   const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
   if (outcome.accepted) return undefined
-  // This limit lasts for minutes: no use in retrying within seconds.
   return outcome.passes && outcome.code !== 'too-many-requests' ? 'transient' : 'refused'
 }
 
@@ -67,17 +64,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     return outcome
   }
 
-  /** Again with a renewed token if this one is refused: the device's clock may be wrong. */
-  async function withToken<Answer>(
-    send: () => PromiseLike<Answer>,
-    faultOf: (answer: Answer) => Fault | null,
-  ): Promise<Answer> {
-    const answer = await send()
-    const fault = faultOf(answer)
-    if (!userId || !fault || !isTokenRefused(fault)) return answer
-    const { renewToken } = await import('#src/lib/session/auth-client.ts')
-    return (await renewToken()) ? send() : answer
-  }
+  const isRefused = (fault: Fault | null) => Boolean(userId && fault && isTokenRefused(fault))
 
   return {
     userId,
@@ -98,7 +85,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
         const error = await answer?.json().catch(() => undefined)
         return { ...error, status: answer?.status }
       }
-      return noteRefusal(uploadOutcome(await withToken(send, (fault) => fault)))
+      return noteRefusal(uploadOutcome(await withRenewal(send, isRefused)))
     },
 
     async insert(row) {
@@ -108,7 +95,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
         return rest.from('quote_requests').insert({ ...row, language: LANGUAGE.code })
       }
       const send = () =>
-        withToken(insertOnce, ({ error, status }) => error && { message: error.message, status })
+        withRenewal(insertOnce, ({ error, status }) => isRefused(error && { message: error.message, status }))
       const early = isStrange(sender) ? await admit(row.id, sender) : undefined
       if (early) return early
       let answer = await send()

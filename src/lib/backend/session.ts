@@ -14,3 +14,14 @@ export async function currentSession(now = Date.now()): Promise<Session | undefi
   const { renewedSession } = await import('#src/lib/session/auth-client.ts')
   return renewedSession()
 }
+
+/** Repeats a call with a renewed token if this one is refused: the device's clock may be wrong. */
+export async function withRenewal<Answer>(
+  send: () => PromiseLike<Answer>,
+  isRefused: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const answer = await send()
+  if (!isRefused(answer)) return answer
+  const { renewToken } = await import('#src/lib/session/auth-client.ts')
+  return (await renewToken()) ? send() : answer
+}

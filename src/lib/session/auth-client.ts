@@ -1,7 +1,8 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { mayPass } from '#contract/service-faults.ts'
 import { authEndpoint } from '#src/lib/backend/connection.ts'
-import { forgetStoredSession, SESSION_STORAGE_KEY, storedSession } from './stored-session.ts'
+import { onDevice } from '#src/lib/storage.ts'
+import { SESSION_STORAGE_KEY, storedSession } from './stored-session.ts'
 
 /** Import on demand: it loads auth-js, about 21 KB. */
 
@@ -15,7 +16,6 @@ export function authClient(): GoTrueClient {
     storageKey: SESSION_STORAGE_KEY,
     autoRefreshToken: true,
     persistSession: true,
-    // /auth redeems links, on a button press.
     detectSessionInUrl: false,
     fetch: refreshFetch,
   })
@@ -45,10 +45,7 @@ const FRESH_SECONDS = 100
 const timedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
 
-/**
- * Windows take turns, and use what another one has stored, so that no refresh token is used twice. Temporary failures are not
- * passed on as a refusal, which would end the session.
- */
+/** Windows take turns, so that no refresh token is used twice. A refusal would end the session: temporary failures are passed on as 503. */
 export const refreshFetch: typeof fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input)
   if (!url.includes('grant_type=refresh_token')) return timedFetch(input, init)
@@ -123,11 +120,10 @@ export async function sessionHasEnded(): Promise<boolean> {
   return true
 }
 
-/** In this browser alone. */
 export async function forgetSession(): Promise<void> {
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined)
-  forgetStoredSession()
+  onDevice.forget(SESSION_STORAGE_KEY)
   document.documentElement.dataset.auth = 'out'
 }

@@ -7,9 +7,7 @@ const TASKS = /^sq-draft-task/
 function forEachEntry(work: (key: string, value: string) => void): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) work(key, value)
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+  } catch {}
 }
 
 function forget(key: string): void {

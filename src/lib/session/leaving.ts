@@ -1,8 +1,6 @@
 let left = false
 
-/**
- * So that an ended session is neither reported as an error nor left twice. Restored by Back, the page is empty and reloads.
- */
+/** An ended session is not an error, and is left once. Restored by Back, the page is empty and reloads. */
 export function leave(): void {
   if (left) return
   left = true

@@ -1,4 +1,3 @@
-/** In query or fragment. */
 export const LINK_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -20,7 +19,6 @@ declare global {
   }
 }
 
-/** A second call finds nothing. */
 export function readLink(): LinkValues {
   const values = window.authLink ?? {}
   delete window.authLink

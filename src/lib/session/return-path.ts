@@ -10,7 +10,6 @@ export function keepReturnPath(): void {
   }
 }
 
-/** @param otherwise if nothing valid is stored */
 export function takeReturnPath(otherwise: string): string {
   try {
     const kept = sessionStorage.getItem(RETURN_PATH_KEY)

@@ -12,8 +12,6 @@ export function renewSessionOnTime(): void {
     try {
       await import(/* @vite-ignore */ keepSession)
       clearInterval(timer)
-    } catch {
-      // Not loaded: the next tick tries again.
-    }
+    } catch {}
   }, TICK_MS)
 }

@@ -7,9 +7,7 @@ async function signOut(): Promise<void> {
   try {
     await import(/* @vite-ignore */ endSession).catch(forgetTasksLater)
     localStorage.removeItem(SESSION_STORAGE_KEY)
-  } catch {
-    // Storage is blocked: there was nothing to forget.
-  }
+  } catch {}
   location.assign(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/')
 }
 
@@ -22,7 +20,6 @@ function forgetTasksLater(): void {
   }
 }
 
-/** The Logout button of the header, on every page. */
 export function signOutOnClick(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]')
@@ -37,8 +34,6 @@ export function tendKept(): void {
     try {
       if (Object.keys(localStorage).some((key) => key.endsWith('-files')))
         await import(/* @vite-ignore */ forgetKept)
-    } catch {
-      // No storage or no connection: the next page tries again.
-    }
+    } catch {}
   }, 3_000)
 }

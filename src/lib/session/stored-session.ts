@@ -32,11 +32,3 @@ export function readStoredSession(storageKey: string): StoredSession | undefined
 }
 
 export const storedSession = () => readStoredSession(SESSION_STORAGE_KEY)
-
-export function forgetStoredSession(): void {
-  try {
-    localStorage.removeItem(SESSION_STORAGE_KEY)
-  } catch {
-    // Storage is blocked: there was nothing to forget.
-  }
-}

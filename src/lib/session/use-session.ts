@@ -30,7 +30,6 @@ const sessionStore = createStore<SessionState, Change>((state, { event, session,
 
 let connected: Promise<void> | undefined
 
-/** Idempotent, unless loading failed. */
 function followSession(): Promise<void> {
   connected ??= connect().catch((error: unknown) => {
     connected = undefined

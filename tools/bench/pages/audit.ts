@@ -9,7 +9,6 @@ import { choosePort } from '../../../tests/support/ports.ts'
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
 export type Audit = {
-  /** 0 to 100. */
   scores: Record<Category, number>
   /** Milliseconds; CLS has no unit. */
   fcp: number
@@ -17,7 +16,6 @@ export type Audit = {
   tbt: number
   cls: number
   requests: { url: string; kind: string }[]
-  /** Titles of the weighted audits that cost points. */
   faults: string[]
 }
 
@@ -44,7 +42,6 @@ async function runOnce(
   return runOnce(url, port, cpuSlowdown, categories, tries - 1)
 }
 
-/** Opens a browser for any number of audits; each one starts with an empty cache. */
 export async function openAuditor(): Promise<Auditor> {
   const port = await choosePort()
   const browser = await chromium.launch({

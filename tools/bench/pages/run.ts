@@ -22,7 +22,6 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const print = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(8))).join('')}\n`)
 
-/** The middle of an odd number of values. */
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 

@@ -4,7 +4,6 @@ const headers = { 'accept-encoding': 'br' }
 
 const sizes = new Map<string, number>()
 
-/** Bytes of one answer's body. */
 export async function bodyBytes(url: string): Promise<number> {
   const known = sizes.get(url)
   if (known !== undefined) return known

@@ -1,8 +1,7 @@
-import { SpokenText } from '#src/ui/radio-segments.tsx'
+import { SpokenText } from './radio-segments.tsx'
 
 type FactsProps = { facts: readonly { label: string; text: string }[]; className?: string }
 
-/** Facts in rows. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>
