@@ -5,7 +5,7 @@ import { formatPence } from '#contract/order.ts'
 import { AppError } from '#functions/_shared/http/errors.ts'
 import { makeDueRefunds, refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { inProcess } from '../support/bookings.ts'
-import { eventually } from '../support/host.ts'
+import { eventually, untilServed } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
@@ -572,7 +572,8 @@ describe('a refund', { tags: ['order-payment'] }, () => {
 describe('the jobs', { tags: ['order-payment'] }, () => {
   const run = async () => {
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-    const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
+    const init = { method: 'POST', headers, body: '{}' }
+    const response = await untilServed(() => fetch(`${host.url}/functions/v1/run-jobs`, init))
     return (await response.json()).orders
   }
 

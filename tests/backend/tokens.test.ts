@@ -110,9 +110,11 @@ describe('a bad token', () => {
   ])('is refused on every route of %s', { tags: ['forged-tokens'] }, async (_, routes) => {
     // Tokens are looked at before the route: of the many, each is tried with one of them.
     const calls = routes.flatMap((route, i) =>
-      (routes.length > 20 ? tokens.slice(i % tokens.length).slice(0, 1) : tokens).map(
-        ([name, token]) => ({ route, name, token }),
-      ),
+      (routes.length > 20 ? tokens.slice(i % tokens.length).slice(0, 1) : tokens).map(([name, token]) => ({
+        route,
+        name,
+        token,
+      })),
     )
     for (let i = 0; i < calls.length; i += AT_ONCE)
       await Promise.all(

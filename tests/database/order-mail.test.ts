@@ -279,7 +279,14 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
           reason: 'fraudulent',
         })
     },
-    [...PAID, 'order_dispute_closed_operator', 'order_disputed_operator', 'order_paper_operator', 'order_part_refund_failed_operator', 'order_refunded'],
+    [
+      ...PAID,
+      'order_dispute_closed_operator',
+      'order_disputed_operator',
+      'order_paper_operator',
+      'order_part_refund_failed_operator',
+      'order_refunded',
+    ],
     ['order_offer'],
   ],
   [
@@ -422,7 +429,15 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.extra()
       await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 200 * HOUR) })
     },
-    [...PAID, 'order_balance_paid', 'order_balance_paid_operator', 'order_due_operator', 'order_extra_expired_operator', 'order_extra_paid', 'order_extra_paid_operator'],
+    [
+      ...PAID,
+      'order_balance_paid',
+      'order_balance_paid_operator',
+      'order_due_operator',
+      'order_extra_expired_operator',
+      'order_extra_paid',
+      'order_extra_paid_operator',
+    ],
     ['order_extra', 'order_extra', 'order_offer'],
   ],
   [
