@@ -54,13 +54,14 @@ async function mails(): Promise<Mail[]> {
 async function confirmedBooking(changes: Parameters<typeof sampleBooking>[0] = {}): Promise<void> {
   const answers = sampleBooking({ date: slot.date, time: slot.time, ...changes })
   email = answers.email
-  const { data } = await callHandler(createConsultationPayment(booking.dependencies), {
-    bookingData: answers,
-  })
+  const { data } = await reserve(answers)
   stripe.pay(data.sessionId)
   const status = await callHandler(createBookingStatus(booking.dependencies), { sessionId: data.sessionId })
   expect(status.data.status).toBe('confirmed')
 }
+
+const reserve = (bookingData: object) =>
+  callHandler(createConsultationPayment(booking.dependencies), { bookingData })
 
 const manage = (body: object) => callHandler(createManageBooking(booking.dependencies), body)
 
@@ -196,7 +197,7 @@ describe('the manage link', () => {
 
     const next = sampleBooking({ date: slot.date, time: slot.time })
     clock = new Date()
-    const again = await callHandler(createConsultationPayment(booking.dependencies), { bookingData: next })
+    const again = await reserve(next)
     expect(again.status).toBe(200)
   })
 
@@ -261,9 +262,7 @@ describe('moving', { tags: ['moved-bookings'] }, () => {
     expect(notices.filter(({ subject }) => subject.includes('Consultation moved: '))).toHaveLength(1)
 
     const other = sampleBooking({ date: slot.date, time: slot.time })
-    const { status: free } = await callHandler(createConsultationPayment(booking.dependencies), {
-      bookingData: other,
-    })
+    const { status: free } = await reserve(other)
     expect(free).toBe(200)
   })
 
@@ -272,7 +271,7 @@ describe('moving', { tags: ['moved-bookings'] }, () => {
     const mine = email
     const other = { ...freshSlot() }
     const rival = sampleBooking({ date: other.date, time: other.time })
-    await callHandler(createConsultationPayment(booking.dependencies), { bookingData: rival })
+    await reserve(rival)
     const refused = async (to: Pick<typeof slot, 'date' | 'time'>) => {
       const { status, data } = await move(to)
       return [status, data.error.code, data.error.message]
@@ -385,9 +384,7 @@ it('a payment that is noticed only after the consultation is refunded', async ()
   const answers = sampleBooking({ date: slot.date, time: slot.time })
   email = answers.email
   clock = new Date(slot.start.getTime() - 60_000)
-  const { data } = await callHandler(createConsultationPayment(booking.dependencies), {
-    bookingData: answers,
-  })
+  const { data } = await reserve(answers)
   stripe.pay(data.sessionId)
   clock = new Date(slot.start.getTime() + 30 * 60_000)
   await callHandler(createRunJobs(booking.dependencies), {})

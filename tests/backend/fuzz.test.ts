@@ -1,5 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
+import { BOOKING_FIELDS } from '#contract/booking.ts'
+import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { sampleRow } from '../support/clients.ts'
 import { FUNCTIONS, failuresOf, generator, HOSTILE_TEXTS, LEAKS, pick } from '../support/hostile-values.ts'
 
@@ -18,42 +21,10 @@ const STRINGS = [
   ...['a@example.com', 'quote_request', 'delete', 'general', 'accept', 'message', 'card'],
 ]
 const FIELDS = [
-  'type',
-  'email',
-  'userInfo',
-  'uploadedFiles',
-  'bookingData',
-  'date',
-  'time',
-  'confirm',
-  'resetLink',
-  'firstName',
-  'lastName',
-  'phone',
-  'subject',
-  'message',
-  'givenName',
-  'familyName',
-  'id',
-  'website',
-  'openFor',
-  'proof',
-  'challenge',
-  'solution',
-  'wording',
-  'token',
-  'sessionId',
-  'action',
-  'version',
-  'express',
-  'method',
-  'document',
-  'paper',
-  'text',
-  'sha256',
-  '__proto__',
-  'constructor',
-  'toString',
+  ...Object.keys({ ...ENQUIRY_FIELDS, ...BOOKING_FIELDS, ...QUOTE_FIELDS }),
+  ...['type', 'userInfo', 'uploadedFiles', 'bookingData', 'confirm', 'resetLink', 'id', 'website', 'openFor'],
+  ...['proof', 'challenge', 'solution', 'wording', 'token', 'sessionId', 'action', 'version', 'express'],
+  ...['method', 'document', 'paper', 'text', 'sha256', 'link', '__proto__', 'constructor', 'toString'],
 ]
 
 function randomValue(random: () => number, depth = 0): unknown {
@@ -86,14 +57,10 @@ for (const { bodies, tags } of RUNS)
     it.each(Object.keys(PLAIN_FORMS))('by the form %s', async (form) => {
       const random = generator(form.length)
       const texts = [...STRINGS, '%', '%ff', '%ED%A0%80', '&', '=', '+', '\r\n', 'general', 'a@example.com']
-      const names = [
-        ...[...FIELDS, 'link', 'urgency', 'serviceType', 'taskDescription', 'countryOfOrigin'],
-        'sourceLanguage',
-      ]
       const send = async (): Promise<[string, Response]> => {
         const pairs = Array.from({ length: Math.floor(random() * 12) }, () => {
           const text = pick(random, texts)
-          return `${pick(random, names)}=${random() < 0.3 || !text.isWellFormed() ? text : encodeURIComponent(text)}`
+          return `${pick(random, FIELDS)}=${random() < 0.3 || !text.isWellFormed() ? text : encodeURIComponent(text)}`
         })
         const body = pairs.join('&')
         const init = {

@@ -13,21 +13,12 @@ type Extras = Record<string, unknown>
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 const meta = (token: string | null = null) => ({ gotrue_meta_security: { captcha_token: token } })
 const PKCE = { code_challenge: CHALLENGE, code_challenge_method: 's256' }
-const NO_PKCE = { code_challenge: null, code_challenge_method: null }
 
 /** What each adds to its calls. */
 const CLIENTS: Record<
   string,
   Record<'signup' | 'token' | 'recover' | 'resend' | 'verify' | 'user', Extras>
 > = {
-  JavaScript: {
-    signup: { ...meta(), ...NO_PKCE },
-    token: { gotrue_meta_security: {} },
-    recover: { ...meta(), ...NO_PKCE },
-    resend: { gotrue_meta_security: {} },
-    verify: { gotrue_meta_security: {} },
-    user: NO_PKCE,
-  },
   'JavaScript with PKCE': {
     signup: { gotrue_meta_security: {}, ...PKCE },
     token: { gotrue_meta_security: {} },

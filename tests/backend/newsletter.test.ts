@@ -272,6 +272,8 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
   it('is rendered from Markdown as text and HTML, with both ways to unsubscribe', async () => {
     const email = freshAddress()
     await subscribed(email)
+    // The host's clock, by which it was, may be ahead of the database's, by which issues are.
+    await sql`update public.newsletter_subscriptions set confirmed_at = now() - interval '1 minute' where email = ${email}`
     await send(crypto.randomUUID())
     await host.runJobs('mail')
     const mail = await mailTo(email, 2)

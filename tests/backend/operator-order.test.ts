@@ -202,53 +202,10 @@ describe('a link', { tags: ['order-links'] }, () => {
     expect((await call('offer', without)).data.request.documents).toBe(0)
   })
 
-  it('takes only its own actions', async () => {
+  it('takes a document only where it is for one', async () => {
     const id = await orderIn('half_paid')
-    const uuid = crypto.randomUUID()
-    const bodies = {
-      preview: { draft: draft() },
-      offer: { draft: draft(), expected: 1 },
-      withdraw: {},
-      begin: {},
-      decline: {},
-      remove: { document: uuid },
-      deliver: { note: '', carrier: '', tracking: 'RM 1', openNow: false },
-      confirm: { amount: 6000 },
-      confirm_again: { amount: 6000 },
-      refunded: { payment: uuid },
-      refund: { amount: 100, reason: 'Late' },
-      end: { keep: 0, reason: 'Cancelled', ground: 'goodwill' },
-      write_off: { reason: 'Never paid' },
-      extra: { draft: draft(), expected: 0 },
-      withdraw_extra: {},
-      billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
-      message: { text: 'Hello' },
-      undo_begin: {},
-      take_back: { document: uuid },
-      ask: { text: 'Which spelling?' },
-      draft: { text: 'Please check.', documents: [uuid] },
-      answered: { message: 1 },
-    }
-    const own: Record<OrderPurpose, string[]> = {
-      offer: ['preview', 'offer', 'withdraw'],
-      begin: ['begin', 'undo_begin'],
-      decline: ['decline'],
-      deliver: ['remove', 'deliver', 'take_back'],
-      transfer: ['confirm', 'confirm_again', 'refunded'],
-      end: ['refund', 'end', 'write_off'],
-      extra: ['preview', 'extra', 'withdraw_extra'],
-      billing: ['billing'],
-      message: ['remove', 'message', 'ask', 'draft', 'answered'],
-    }
-    for (const purpose of ORDER_PURPOSES) {
-      for (const [action, body] of Object.entries(bodies)) {
-        if (own[purpose].includes(action)) continue
-        const { status, code } = await call(purpose, id, { action, ...body })
-        expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
-      }
-      if (purpose === 'deliver' || purpose === 'message') continue
-      expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
-    }
+    for (const purpose of ORDER_PURPOSES.filter((known) => known !== 'deliver' && known !== 'message'))
+      expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status, purpose).toBe(400)
     expect(await stateOf(id)).toBe('half_paid')
   })
 

@@ -128,11 +128,6 @@ describe('a quote request', () => {
     ['an unknown urgency', { urgency: 'now' }],
     ['no description', { task_description: ' \n ' }],
     ['a name with a line break', { family_name: 'Smith\r\nBcc: x@example.com' }],
-    ['a file without its properties', { uploaded_files: [{ path: sampleUpload('pdf').path }] as never }],
-    [
-      'a file of another type',
-      { uploaded_files: [{ name: 'a.pdf', path: sampleUpload('pdf').path, size: 9, type: 'image/png' }] },
-    ],
     [
       'a file under a foreign path',
       { uploaded_files: [{ name: 'a.pdf', path: '../a.pdf', size: 9, type: 'application/pdf' }] },

@@ -6,7 +6,7 @@ import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-
 import { createNewsletterSignup } from '#functions/_shared/newsletter/newsletter-signup.ts'
 import { checkVisitors } from '../../setup/check-visitors.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
-import { enquire, freshAddress, freshNetwork, isTo, prove, sampleEnquiry } from '../support/forms.ts'
+import { freshAddress, freshNetwork, prove, sampleEnquiry } from '../support/forms.ts'
 import { workerHost } from '../support/own-host.ts'
 import { leftTomorrow } from '../support/sql.ts'
 
@@ -39,13 +39,6 @@ async function call(form: keyof typeof functions, body: object, from: string | n
 }
 
 describe('a plain call', () => {
-  it('needs no proof at a normal rate', async () => {
-    for (let i = 0; i < 3; i++) {
-      expect((await call('enquiry', sampleEnquiry())).status).toBe(200)
-      expect((await call('newsletter', { email: freshAddress() })).status).toBe(200)
-    }
-  })
-
   it('is not limited by address where the platform provides none', async () => {
     for (let i = 0; i < 5; i++) expect((await call('enquiry', sampleEnquiry(), null)).status).toBe(200)
   })
@@ -189,12 +182,4 @@ it('functions tell the operator’s check by which address they count', async ()
   expect(functions?.says).toContain('The functions counted this visitor as 127.0.0.1')
   // not needed on one machine
   expect(database?.says).toContain('The database cannot be asked')
-})
-
-describe('one address', () => {
-  it('gets its messages at a normal rate', async () => {
-    const email = freshAddress()
-    for (let i = 0; i < 3; i++) expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)
-    await expect.poll(async () => (await host.mail()).filter(isTo(email)).length, { timeout: 20_000 }).toBe(3)
-  })
 })

@@ -108,26 +108,31 @@ describe('a bad token', () => {
     ['files', FILES],
     ['accounts', ACCOUNTS],
   ])('is refused on every route of %s', { tags: ['forged-tokens'] }, async (_, routes) => {
-    for (const [name, token] of tokens) {
-      for (let i = 0; i < routes.length; i += AT_ONCE)
-        await Promise.all(
-          routes.slice(i, i + AT_ONCE).map(async (route) => {
-            const { status } = await ask(route, token)
-            expect([400, 401, 403, 404, 405], `${name} on ${route.slice(0, 2).join(' ')}`).toContain(status)
-          }),
-        )
-    }
+    // Tokens are looked at before the route: of the many, each is tried with one of them.
+    const calls = routes.flatMap((route, i) =>
+      (routes.length > 20 ? tokens.slice(i % tokens.length).slice(0, 1) : tokens).map(([name, token]) => ({
+        route,
+        name,
+        token,
+      })),
+    )
+    for (let i = 0; i < calls.length; i += AT_ONCE)
+      await Promise.all(
+        calls.slice(i, i + AT_ONCE).map(async ({ route, name, token }) => {
+          const { status } = await ask(route, token)
+          expect([400, 401, 403, 404, 405], `${name} on ${route.slice(0, 2).join(' ')}`).toContain(status)
+        }),
+      )
   })
 
   it.each(functions)('grants no role in %s', { tags: ['forged-tokens'] }, async (name) => {
     const bodies = ['{}', json({ confirm: 'delete' }), json({ only: 'mail' })]
-    for (const [label, token] of tokens) {
-      for (const body of bodies) {
-        const route: Route = ['POST', `/functions/v1/${name}`, body]
-        const bare = await ask(route)
-        expect([400, 401, 403, 404, 405], label).toContain(bare.status)
+    for (const body of bodies) {
+      const route: Route = ['POST', `/functions/v1/${name}`, body]
+      const bare = await ask(route)
+      expect([400, 401, 403, 404, 405]).toContain(bare.status)
+      for (const [label, token] of tokens)
         expect((await ask(route, token)).status, `${label}: ${body}`).toBe(bare.status)
-      }
     }
   })
 

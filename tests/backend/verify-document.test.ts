@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/order/verify-document.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
 import { freshNetwork } from '../support/forms.ts'
-import { rpc, storePaidHalf } from '../support/orders.ts'
+import { noteDocument, rpc, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
@@ -24,10 +24,7 @@ const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('he
 
 async function added(sha256: string): Promise<string> {
   const request = await storePaidHalf(sql)
-  const path = `delivered/${crypto.randomUUID()}.pdf`
-  await rpc(sql, 'add_order_document', {
-    ...{ request, name: 'Deed of Zofia.pdf', path, size: 9, type: 'application/pdf', sha256 },
-  })
+  await noteDocument(sql, request, { name: 'Deed of Zofia.pdf', sha256 })
   return request
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { noteDocument, refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { it } from '../support/trial.ts'
 
@@ -35,10 +35,7 @@ const told = async (tx: TransactionSql, request: string) =>
   )
 
 const upload = (tx: TransactionSql, request: string, sha256: string, purpose = 'deliver') =>
-  rpc(tx, 'add_order_document', {
-    ...{ request, purpose, name: `${sha256.slice(0, 2)}.pdf`, path: `delivered/${crypto.randomUUID()}.pdf` },
-    ...{ size: 1000, type: 'application/pdf', sha256 },
-  }) as unknown as Promise<string>
+  noteDocument(tx, request, { purpose, name: `${sha256.slice(0, 2)}.pdf`, sha256 })
 
 const A = 'aa'.repeat(32)
 const B = 'bb'.repeat(32)

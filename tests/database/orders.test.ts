@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
 import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
-import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { noteDocument, refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { it, sql } from '../support/trial.ts'
 
@@ -61,15 +61,7 @@ async function delivered(
   { openNow = false } = {},
 ): Promise<{ request: string; document: string }> {
   const request = await paidHalf(tx)
-  const document = (await rpc(tx, 'add_order_document', {
-    request,
-    name: 'translation.pdf',
-    path: `delivered/${crypto.randomUUID()}.pdf`,
-    size: 1000,
-    type: 'application/pdf',
-    sha256: 'ab'.repeat(32),
-    at: later(DAY),
-  })) as unknown as string
+  const document = await noteDocument(tx, request, { name: 'translation.pdf', at: later(DAY) })
   await rpc(tx, 'deliver_order', { request, open_now: openNow, at: later(DAY) })
   return { request, document }
 }
@@ -556,15 +548,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
 
   it('are the same when an upload, a parcel or a message comes twice', async ({ tx }) => {
     const request = await paidHalf(tx)
-    const add = (name: string) =>
-      rpc(tx, 'add_order_document', {
-        request,
-        name,
-        path: `delivered/${crypto.randomUUID()}.pdf`,
-        size: 1,
-        type: 'application/pdf',
-        sha256: 'cd'.repeat(32),
-      })
+    const add = (name: string) => noteDocument(tx, request, { name })
     const first = await add('a.pdf')
     expect(await add('a.pdf')).toEqual(first)
     expect(await add('b.pdf')).not.toBe(first)
@@ -642,10 +626,7 @@ describe('a conversation', { tags: ['operator-inbox'] }, () => {
 
 describe('documents with a message', { tags: ['order-states'] }, () => {
   const add = (tx: TransactionSql, request: string, changes: Row = {}) =>
-    rpc(tx, 'add_order_document', {
-      ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
-      ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'message', ...changes },
-    }) as unknown as Promise<string>
+    noteDocument(tx, request, { name: 'draft.pdf', purpose: 'message', ...changes })
   const say = (tx: TransactionSql, request: string, documents: string[], changes: Row = {}) =>
     rpc(tx, 'send_order_message', {
       ...{ request, author: 'operator', text: 'Please check.', documents, at: later(DAY), ...changes },
@@ -773,10 +754,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     const address = `${crypto.randomUUID()}@example.com`
     await tx`update public.quote_requests set email = ${address} where id = ${request}`
     await rpc(tx, 'send_order_message', { request, author: 'customer', text: 'When?' })
-    const draft = await rpc(tx, 'add_order_document', {
-      ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
-      ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'message' },
-    })
+    const draft = await noteDocument(tx, request, { name: 'draft.pdf', purpose: 'message' })
     await rpc(tx, 'send_order_message', { request, author: 'operator', text: 'Soon.', documents: [draft] })
     const data = await rpc(tx, 'person_data', { address })
     expect(data.requests).toMatchObject([

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
-import type { Host } from './host.ts'
+import { type Host, untilServed } from './host.ts'
 import { SAMPLE_ANSWERS, sampleUpload } from './samples.ts'
 import { openSql } from './sql.ts'
 
@@ -110,6 +110,7 @@ export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRo
 export async function sweep(host: Pick<Host, 'url' | 'secretKey'>): Promise<void> {
   const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
   const body = '{"only":"retention"}'
-  const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+  const init = { method: 'POST', headers, body }
+  const response = await untilServed(() => fetch(`${host.url}/functions/v1/run-jobs`, init))
   if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
 }

@@ -136,7 +136,9 @@ export const reach = (host: Pick<Host, 'url' | 'dataDir' | 'secretKey'>): Reach 
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }
     for (let body = JSON.stringify({ only }), more = true; more; body = '{"only":"mail"}') {
-      const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+      const address = `${host.url}/functions/v1/run-jobs`
+      const init = { method: 'POST', headers, body }
+      const response = await untilServed(() => fetch(address, init))
       if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
       const done = (await response.json()) as typeof total & { more: boolean }
       total.mail.sent += done.mail.sent

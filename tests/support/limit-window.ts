@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from './sql.ts'
 
-/** A counting test must not start at the end of a ten-minute window. @returns how far ahead a clock is to be, in milliseconds */
-export function toOneWindow(seconds = 40): number {
+/** A counting test must not start at the end of a ten-minute window. */
+export function withinOneWindow(seconds = 40): Promise<void> {
   const left = 600_000 - (Date.now() % 600_000)
-  return left < seconds * 1000 ? left + 1_000 : 0
+  return wait(left < seconds * 1000 ? left + 1_000 : 0)
 }
-
-/** Where it is the clock of the host or the database that counts. */
-export const withinOneWindow = (seconds?: number): Promise<void> => wait(toOneWindow(seconds))
 
 /** No window turns and no day begins for what this database counts. For hosts of one file. */
 export const stopWindows = (sql: Sql) =>

@@ -70,6 +70,15 @@ export type Delivered = { request: string; document: string; bytes: Buffer; sha2
 
 type Backend = Pick<Host, 'url' | 'publishableKey' | 'secretKey'>
 
+/** Without its file. @returns its id */
+export const noteDocument = async (sql: Template, request: string, changes: Row = {}): Promise<string> =>
+  String(
+    await rpc(sql, 'add_order_document', {
+      ...{ request, name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1000 },
+      ...{ type: 'application/pdf', sha256: 'ab'.repeat(32), ...changes },
+    }),
+  )
+
 /** Not delivered or sent yet. */
 export async function addDocument(
   host: Backend,
@@ -81,12 +90,11 @@ export async function addDocument(
   // Connections that the host has closed while this took are noticed first.
   await turn()
   const path = `delivered/${crypto.randomUUID()}.pdf`
-  const type = 'application/pdf'
-  const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
+  const options = { contentType: 'application/pdf' }
+  const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)
   if (stored.error) throw stored.error
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { name, path, size: bytes.length, type, sha256, purpose }
-  const document = String(await rpc(sql, 'add_order_document', { request, ...file }))
+  const document = await noteDocument(sql, request, { name, path, size: bytes.length, sha256, purpose })
   return { request, document, bytes, sha256, path }
 }
 

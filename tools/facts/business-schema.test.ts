@@ -55,7 +55,6 @@ describe('the facts of the business', () => {
   it.each(
     `
 price: 30.00 | consultation.price must be a whole number of pence, such as 3000
-price: £30 | consultation.price must be a whole number of pence, such as 3000
 price: | consultation.price must be a whole number of pence, such as 3000
 currency: pounds | consultation.currency must be gbp, eur or usd
 opens: 9am | consultation.opens must be a time of four figures, such as 09:00
@@ -68,7 +67,6 @@ days: [Monday, Tusday] | consultation.days.2 must be a weekday in English with a
 days: Monday to Friday | consultation.days must be a list of different weekdays, such as [Monday, Tuesday, Friday]
 general: hello at example.com | email.general must be an e-mail address, such as hello@example.com
 monogram: WAXY | monogram must be one to three letters without accents, or &, such as &
-monogram: É | monogram must be one to three letters without accents, or &, such as &
 referencePrefix: sq | referencePrefix must be two to four capital letters, such as SQ
 host: www.example.com | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
 host: https://www.example.com/ | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
@@ -76,7 +74,6 @@ companyNumber: 1234 | legal.companyNumber must be eight characters, such as 0123
 form: Ltd | legal.form must be one of company, llp, partnership, sole-trader
 registeredIn: England | legal.registeredIn must be one of England and Wales, Wales, Scotland, Northern Ireland
 vatNumber: 123456789 | legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty
-vatNumber: no | legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty
 icoNumber: registered | legal.icoNumber must be the number in the register of fee payers, such as ZA123456, or none, or empty
 complaintDays: soon | promises.complaintDays must be a whole number of working days from 1 to 20, such as 3
 replyHours: four | promises.replyHours must be a whole number of hours from 1 to 168, such as 4
@@ -86,7 +83,6 @@ movedHolidays: [2027-05-04 to 2027-05-07] | opening.movedHolidays.1 must be a ba
 closed: [2026-12-31 to 2026-12-29] | opening.closed.1 must be a day or a range of at most a year, such as 2026-12-28, or 2026-12-29 to 2026-12-31
 buffer: -5 | consultation.buffer must be a whole number of minutes from 0 to 480, such as 15
 vatRate: 20% | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
-vatRate: | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
 prices: with VAT | orders.prices must be gross or net
 home: full | orders.vat.home must be one of standard, zero, exempt, outside
 offerDays: two weeks | orders.offerDays must be a whole number of days from 1 to 90, such as 14
@@ -256,12 +252,9 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
 
   it.each([
     ['sortCode', '12-34-5', 'must be six figures, such as 12-34-56'],
-    ['sortCode', '12-3456', 'must be six figures, such as 12-34-56'],
     ['accountNumber', '1234567', 'must be eight figures, such as 98765432'],
-    ['accountNumber', '', 'must be eight figures, such as 98765432'],
     ['iban', 'GB82 WEST 1234 5698 7645 32', IBAN],
     ['iban', 'GB82 WEST 1234', IBAN],
-    ['iban', '12345698765432', IBAN],
     ['name', '', 'must be the name of the account in one line'],
     ['bic', 'WESTGB2L', 'is not a fact that is used anywhere: check its spelling'],
   ])(
@@ -311,7 +304,6 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       '1.name must be the name of the association in one line, such as',
     ],
     ['memberships', ITI, '012345', '"#1"', `1.number ${NUMBER}`],
-    ['memberships', ITI, 'https:', 'http:', '1.url must be an address that begins with https://, such as'],
     [
       'memberships',
       ITI,
@@ -329,8 +321,6 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     ['memberships', ['none'], 'none', 'none', LIST],
     ['memberships', Array(7).fill(ITI).flat(), '- name', '- name', LIST],
     ['rating', RATING, '4.80', '5.1', 'score must not be higher than proofs.rating.outOf'],
-    ['rating', RATING, '4.80', '-1', `score ${SCORE}`],
-    ['rating', RATING, '4.80', '1e9', `score ${SCORE}`],
     ['rating', RATING, '4.80', 'very good', `score ${SCORE}`],
     [
       'rating',
@@ -340,7 +330,6 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
       'outOf must be the highest score that can be given, such as 5',
     ],
     ['rating', RATING, '127', 'many', 'reviews must be the number of reviews, such as 127'],
-    ['rating', RATING, '127', '0', 'reviews must be the number of reviews, such as 127'],
     ['rating', RATING, '2026-11-20', 'November', 'date must be a day that exists, written as year-month-day'],
   ] as const)(
     'are refused with %s that nobody could check: %j with %s as %s',
