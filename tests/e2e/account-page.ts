@@ -40,7 +40,7 @@ export async function mailedLink(
 ): Promise<string> {
   const link = new RegExp(`http\\S+/auth\\?token_hash=\\S+type=${type}`)
   await host.runJobs('mail').catch(() => undefined)
-  await expect.poll(async () => (await mailsTo(host, address, link)).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await mailsTo(host, address, link)).length, { timeout: 60_000 }).toBe(count)
   const mails = await mailsTo(host, address, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
@@ -110,8 +110,8 @@ export async function makeCustomer(host: Host, changes: Partial<Person> = {}): P
   return who
 }
 
-/** Signed in on this page; nothing else is stored here. */
-export async function newCustomer(page: Page, host: Host, changes: Partial<Person> = {}): Promise<Person> {
+/** A customer, signed in on this device, where nothing else is stored. No page is open. */
+export async function signIn(page: Page, host: Host, changes: Partial<Person> = {}): Promise<Person> {
   const who = await makeCustomer(host, changes)
   const { data, error } = await anonymous(host).auth.signInWithPassword(who)
   if (error) throw error
@@ -119,6 +119,12 @@ export async function newCustomer(page: Page, host: Host, changes: Partial<Perso
   // A page of somebody who is signed in would see their session go, and navigate by itself.
   await page.goto('about:blank')
   await page.context().setStorageState({ cookies: [], origins: [{ origin: host.url, localStorage }] })
+  return who
+}
+
+/** The same, at their profile. */
+export async function newCustomer(page: Page, host: Host, changes: Partial<Person> = {}): Promise<Person> {
+  const who = await signIn(page, host, changes)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: `, ${who.firstName}` })).toBeVisible()
   return who

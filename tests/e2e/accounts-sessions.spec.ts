@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
-import { expireSession, logIn, logOut, newCustomer, storedSession } from './account-page.ts'
+import { expireSession, logIn, logOut, newCustomer, signIn, storedSession } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 
@@ -100,7 +100,7 @@ test('a session about to expire is renewed on every page', { tag: '@session-rene
   page,
   host,
 }) => {
-  await newCustomer(page, host)
+  await signIn(page, host)
   await page.goto('/our-review')
   const before = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -128,7 +128,7 @@ test.describe('when the server refuses or is unavailable', () => {
     page,
     host,
   }) => {
-    await newCustomer(page, host)
+    await signIn(page, host)
     await page.goto('/our-review')
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -152,7 +152,7 @@ test.describe('when the server refuses or is unavailable', () => {
   test('an expired session survives an outage: a notice instead of a blank page, which recovers', {
     tag: '@session-renewal',
   }, async ({ page, host }) => {
-    await newCustomer(page, host)
+    await signIn(page, host)
     await page.goto('/our-review')
     await expireSession(page)
     let asked = 0

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolation, fillTask, newCustomer } from './account-page.ts'
+import { expectNoAxeViolation, fillTask, newCustomer, signIn } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, upload } from './quote-page.ts'
 import { inDatabase } from './stored-rows.ts'
@@ -17,7 +17,7 @@ for (const [how, end, tag] of [
       tag: ['@session-lost', ...tag],
     }, async ({ page, host }) => {
       const description = `A birth record, sent after ${how}.`
-      const who = await newCustomer(page, host)
+      const who = await signIn(page, host)
       await page.goto('/profile?tab=tasks')
       await fillTask(page, description)
       await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
@@ -121,7 +121,7 @@ test('a customer creates a task with two files and sees it pending, with referen
 })
 
 test('more tasks than a page holds are shown on demand, without gaps or repeats', async ({ page, host }) => {
-  const { email } = await newCustomer(page, host)
+  const { email } = await signIn(page, host)
   await inDatabase(host, (sql) =>
     sql.begin(async (work) => {
       // Without messages.

@@ -15,7 +15,7 @@ import {
   slot,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { letRun } from './page-clock.ts'
+import { holdClock, letRun } from './page-clock.ts'
 
 /** What the booking page does when something behind it fails, is slow, or is not there. */
 
@@ -70,6 +70,8 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
     const before = logged.length
     await payButton(page).click()
     await expect(alertText(page), what).toBeVisible()
+    // It waits while it is pointed at.
+    await alertText(page).dispatchEvent('pointerover')
     const summary = page.getByRole('alert').filter({ hasText: 'There was an error processing your booking.' })
     await expect(summary).toBeFocused()
     if (reason) await expect(summary.getByText(reason)).toBeVisible()
@@ -154,6 +156,7 @@ test('after the payment the page waits until the payment is known, and asks a si
   await page.clock.install()
   await openBooking(page, `?payment=success&session_id=${sessionId}`)
   await expect(heading(page, 'We cannot see your payment just now')).toBeVisible()
+  await holdClock(page)
   state = 'late'
   const processed = heading(page, 'Your payment is being processed')
   await letRun(page, 60, () => processed.isVisible())

@@ -5,7 +5,6 @@ import { createManageBooking } from '#functions/_shared/booking/manage-booking.t
 import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { expectAccessible } from './axe.ts'
 import {
-  alertText,
   bookAndPay,
   calendar,
   chooseDate,
@@ -223,7 +222,6 @@ test.describe('a refusal', () => {
     const paying = (each: (typeof pages)[number]) => each.url().includes('/dev/pay/')
     await expect.poll(() => pages.filter(paying).length, { timeout: 20_000 }).toBe(1)
     const loser = pages.find((each) => !paying(each)) as typeof page
-    await expect(alertText(loser)).toBeVisible()
     await expect(loser.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
     await expect(loser).toHaveTitle(/^Error: /)
     const message = 'This time has just been taken. Please select another one'

@@ -105,23 +105,6 @@ test.describe('a file that changes after it was chosen', () => {
     },
   )
   test(
-    'is said to be lost where the device has lost what it kept',
-    { tag: '@changed-files' },
-    async ({ page }, info) => {
-      const paths = await onDisk(info, { 'scan.pdf': sampleFile('pdf', 3_000, 1) })
-      await page.goto('/get-quote')
-      await page.locator('input[type=file]').setInputFiles(paths['scan.pdf'])
-      await expect.poll(() => filesKept(page)).toBe(1)
-      await page.addInitScript(() => {
-        Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
-      })
-      await page.reload()
-      await expect(row(page, 'scan.pdf')).toContainText('It has changed since you chose it: choose it again')
-      await expectAccessible(page, 'a file that cannot be read')
-    },
-  )
-
-  test(
     'is uploaded by the operator once it was chosen again',
     {
       tag: ['@changed-files', '@operator-links'],

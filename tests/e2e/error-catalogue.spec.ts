@@ -163,6 +163,8 @@ for (const [entry, [name, form]] of Object.entries(ENTRIES).entries()) {
         // Forms retry for a while.
         await letRun(page, 60, () => toast.isVisible())
         await expect(toast, cause).toBeVisible()
+        // It waits while it is pointed at.
+        await toast.dispatchEvent('pointerover')
         const lines = await toast.locator('p > *').allTextContents()
         expect(lines.slice(0, says.length), cause).toEqual(says)
         if (cause === 'offline') expect(lines.at(-1)).toContain('You appear to be offline.')

@@ -17,7 +17,7 @@ const JOBS_EVERY_MS = 300
 /** With mail that is waited for sent soon, and not when the host next looks at the outbox. */
 export const prompt = (host: Host): Host => ({
   ...host,
-  async waitForMail(matches, seconds) {
+  async waitForMail(matches, seconds = 60) {
     let last = 0
     const look = async () => {
       const found = (await host.mail()).find(matches)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { docx } from '../support/counted-files.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
-import { fillTask, newCustomer } from './account-page.ts'
+import { fillTask, signIn } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
@@ -121,7 +121,7 @@ test('what is no longer asked is not sent', async ({ page, host }) => {
 })
 
 test('a task asks for languages and is estimated, too', { tag: '@estimate' }, async ({ page, host }) => {
-  const { email } = await newCustomer(page, host)
+  const { email } = await signIn(page, host)
   await page.goto('/profile?tab=tasks')
   await fillTask(page)
   await expect(source(page)).toBeHidden()

@@ -93,20 +93,3 @@ test.describe('/auth', () => {
     expect(names().filter((name) => /auth/.test(name))).toEqual([])
   })
 })
-
-test('a form that is sent before its script has arrived is sent once it has', async ({ page }) => {
-  // Held back until the form has been sent.
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
-  await page.goto(PATHS.getQuote)
-  await page.getByLabel('Given name').fill('Zofia')
-  await page.getByRole('button', { name: 'Send quote request' }).click()
-  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
-  sent.resolve()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  await expect(page).toHaveURL(PATHS.getQuote)
-  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
-})

@@ -270,6 +270,7 @@ for (const language of others) {
       const dateField = page.getByRole('button', { name: fields.date.label })
       const pick = async ({ date, time }: typeof first) => {
         if (!(await page.getByRole('dialog').isVisible())) await dateField.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
         const day = page.getByRole('button', { name: dateIn(words.DATES, dayOf({ date })), exact: true })
         while (!(await day.isVisible())) await press(page, words.CALENDAR_WORDS.next)
         await look('the calendar')

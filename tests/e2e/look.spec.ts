@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { BUSINESS } from '#content/business.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { proofsOf } from '#src/ui/proofs.tsx'
@@ -22,6 +23,26 @@ const GUARANTEE =
 
 const SERVICE_PAGES = [PATHS.corporate, PATHS.private, PATHS.apostille, PATHS.procurement]
 
+/** Shown at once; a page leaves out those that come late (`font-display: optional`), which are narrower than what stands in for them. */
+const showTypefaces = (page: Page) =>
+  page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+      const [family = '', src = '', weight = '', unicodeRange = ''] = [
+        'font-family',
+        'src',
+        'font-weight',
+        'unicode-range',
+      ].map((name) => style.getPropertyValue(name))
+      if (!src.includes('url(')) continue
+      const face = new FontFace(family.replaceAll('"', ''), src, {
+        ...(weight && { weight }),
+        ...(unicodeRange && { unicodeRange }),
+      })
+      document.fonts.add(await face.load())
+    }
+  })
+
 test('no page is longer on a phone than somebody scrolls, with all that an owner can prove', async ({
   page,
 }) => {
@@ -33,6 +54,7 @@ test('no page is longer on a phone than somebody scrolls, with all that an owner
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [PATHS.home, ...SERVICE_PAGES]) {
     await page.goto(path)
+    await showTypefaces(page)
     const height = await page.evaluate((filled) => {
       const list = filled?.list.map(({ label, texts }) => {
         const links = texts.map(({ text, url }) => `<dd>${url ? `<a href="${url}">${text}</a>` : text}</dd>`)

@@ -98,12 +98,3 @@ test('on a small screen each menu opens at the first press, whichever was open b
     await expect(menus.getByRole('link', { name: entry })).toBeVisible()
   }
 })
-
-test('the menus open and lead on without JavaScript', async ({ browser, host }) => {
-  const page = await browser.newPage({ baseURL: host.url, javaScriptEnabled: false })
-  await page.goto('/')
-  await page.locator('header summary', { hasText: 'Company' }).click()
-  await page.locator('header').getByRole('link', { name: 'Our Reviews' }).click()
-  await expect(page).toHaveURL('/our-review')
-  await page.close()
-})

@@ -235,21 +235,6 @@ test.describe('the work', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['Undo “Begin”'])
   })
 
-  test.describe('of an order that was cancelled a moment before', () => {
-    test.use({ expectedConsole: /Failed to load resource/ })
-
-    test('does not begin', { tag: '@operator-links' }, async ({ page, host }) => {
-      const id = await paidHalf()
-      await follow(page, signedLink(host, id, 'begin'), 'Begin the work')
-      await rpc(sql, 'cancel_order', { request: id })
-      await button(page, 'Begin').click()
-      await expect(heading(page, 'There is nothing to begin')).toBeVisible()
-      await expect(page.getByText('The customer cancelled in time')).toBeVisible()
-      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was done' })).toBeFocused()
-      expect(await stateOf(id)).toBe('cancelled')
-    })
-  })
-
   test('is given up after a last question', { tag: ['@operator-links', '@accessibility'] }, async ({
     page,
     host,

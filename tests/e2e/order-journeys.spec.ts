@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Host } from '../support/host.ts'
-import { newCustomer } from './account-page.ts'
+import { signIn } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -170,7 +170,7 @@ test('a company that is signed in, from the dashboard and back to it', { tag: '@
   page,
   host,
 }) => {
-  const { email } = await newCustomer(page, host, { company: 'Sisu & Daughters Oy' })
+  const { email } = await signIn(page, host, { company: 'Sisu & Daughters Oy' })
   for (const [address, title] of [
     ['?tab=billing', 'No payment method is stored'],
     ['?tab=invoices', 'No invoices yet'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleBooking } from '../support/bookings.ts'
 import type { Host } from '../support/host.ts'
-import { fillTask, newCustomer, passwordField, person } from './account-page.ts'
+import { fillTask, newCustomer, passwordField, person, signIn } from './account-page.ts'
 import { fillBooking, openBooking, payButton } from './booking-page.ts'
 import { fillEnquiry } from './enquiry-page.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
@@ -80,7 +80,7 @@ export const SENDINGS = {
   },
   task: {
     async open(page, host) {
-      await newCustomer(page, host)
+      await signIn(page, host)
       await page.goto('/profile?tab=tasks')
       await fillTask(page)
     },
