@@ -1,4 +1,3 @@
-
 export const ESTIMATE = {
   counting: 'Counting pages and words…',
   missing: 'Choose a service and how soon you need it, and we’ll estimate the price.',

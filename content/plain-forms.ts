@@ -1,6 +1,5 @@
 import { EMAIL as email } from './business.ts'
 
-
 export const PLAIN_PROBLEMS = {
   title: 'There is a problem',
   kept: 'Nothing has been sent yet. Your answers are below.',

@@ -1,4 +1,3 @@
-
 const REFERENCE_AND_PROMISE =
   '{reference}. We’ll send you a written quote. You owe nothing until you accept it.'
 

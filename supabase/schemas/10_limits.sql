@@ -127,17 +127,19 @@ as $$
   select exists (select from spent);
 $$;
 
--- Refuses a list at its second row, before the others cause work: what the data API is called for is one transaction. Triggers run in
--- the order of their names: accept_one_row comes before the one that counts.
+-- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row comes before
+-- the one that counts.
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
 as $$
+declare
+  statement constant text := tg_relid || ' ' || statement_timestamp();
 begin
-  if current_setting('limits.row_seen', true) = tg_relid::text then
+  if current_setting('limits.row_seen', true) = statement then
     raise exception 'Only one row can be inserted at a time';
   end if;
-  perform set_config('limits.row_seen', tg_relid::text, true);
+  perform set_config('limits.row_seen', statement, true);
   return new;
 end;
 $$;

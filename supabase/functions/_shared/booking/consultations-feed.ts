@@ -18,7 +18,8 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 export function createConsultationsFeed({ database, log, now }: Dependencies): Handler {
   async function checkKey(key: string): Promise<void> {
     const read = database.from('calendar_feeds').update({ read_at: now().toISOString() })
-    const isKnown = /^[\w-]{43}$/.test(key) && (await orThrow(read.eq('key_hash', digestOf(key)).select('id'))).length
+    const isKnown =
+      /^[\w-]{43}$/.test(key) && (await orThrow(read.eq('key_hash', digestOf(key)).select('id'))).length
     if (!isKnown) throw new AppError('not-found')
   }
 
