@@ -33,7 +33,6 @@ export const LINK_FAILURES = {
   malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
 } as const
 
-/** By the auth service's reasons. */
 export const WEAK_PASSWORD_REASONS = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: capitals, digits, symbols.',

@@ -64,7 +64,6 @@ export const CHANGE_PASSWORD_FIELD_WORDS = {
   ...NEW_PASSWORD_FIELD_WORDS,
 } as const satisfies WordsOf<typeof CHANGE_PASSWORD_FIELDS>
 
-/** Where a password is chosen. */
 export const PASSWORD_HINT = `At least ${PASSWORD_LIMITS.minLength} characters. Three or four unrelated words are easy to remember and hard to guess.`
 
 export const DASHBOARD_PAGE = {
@@ -75,7 +74,6 @@ export const DASHBOARD_PAGE = {
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
   },
-  /** What the tabs are of. */
   navigation: 'Account',
   tabs: { profile: 'Profile', tasks: 'Tasks', billing: 'Billing', invoices: 'Invoices' },
   slow: 'This is taking longer than usual.',

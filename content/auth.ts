@@ -36,7 +36,6 @@ export const AUTH_PAGE = {
   },
   checkEmail: {
     title: 'Open your email',
-    /** By what was asked for. */
     leads: {
       'sign-up':
         'We have written to {email}. Open the link in the message and enter your password there; then the account is ready.',
@@ -84,7 +83,6 @@ export const AUTH_PAGE = {
     quote: 'You don’t need an account to order: {link}.',
     quoteLink: 'request a quote without an account',
   },
-  /** For someone who opens a link while logged in. */
   own: {
     note: 'You are logged in as {email}. That does not change, even if this link belongs to another account.',
     leave: 'Go to my dashboard instead',

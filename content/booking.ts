@@ -56,7 +56,6 @@ export const BOOKING_PAGE = {
   },
 } as const
 
-/** The buttons of the calendar. */
 export const CALENDAR_WORDS = { previous: 'Previous month', next: 'Next month' } as const
 
 /** Times of several clocks. `{time}` is as '09:00'. */
@@ -66,7 +65,6 @@ export const CLOCKS = {
   there: '{time} in {city}',
   /** Where the city is not known. */
   yours: '{time} on your clock',
-  /** With one of the above. */
   onOtherDay: '{time} on {date}',
   /** With a short weekday. */
   weekday: '{time} {weekday}',
@@ -102,7 +100,6 @@ export const SLOT_NOTES = {
   soon: 'begins too soon',
 } as const
 
-/** Days of a month without consultations. */
 export const CLOSED_NOTES = {
   holiday: 'Bank holiday: {days} {month}',
   away: 'Closed: {days} {month}',
@@ -142,12 +139,10 @@ export const BOOKING_SUMMARY = {
   item: `${consultation.minutes}-minute consultation`,
   total: consultation.vat ? `To pay now, ${consultation.vat}` : 'To pay now',
   byVideo: 'by video',
-  /** After the time at which it begins. */
   until: 'to {time} GMT',
   span: '{from} to {to} GMT',
 } as const
 
-/** `{…}` is filled in by the page. */
 export const PAYMENT_NOTICES = {
   cancelled: 'The payment was not completed and you have not been charged. You can try again below.',
   unfinished: 'You have not paid yet. We are holding your time until {time}.',
@@ -164,10 +159,8 @@ const REFUNDED = {
 export const PAYMENT_OUTCOME = {
   asking: { title: 'One moment', text: 'We are checking your payment.' },
   confirmed: {
-    /** Before the page's title. */
     booked: 'Booked',
     title: 'Your consultation is booked',
-    /** If this device still knows the address. */
     mailed:
       'A confirmation with the video link and an invitation for your calendar is on its way to {email}.',
     mailedToYou:
@@ -230,7 +223,6 @@ export const MANAGED_BOOKING = {
     text: 'There is nothing to pay. We’ll confirm the new time by email, with an invitation for your calendar.',
   },
   reference: 'Reference',
-  /** The name of a list. */
   papers: 'Receipts and invoices',
   write: 'You can write to us at {email}.',
   cancel: {

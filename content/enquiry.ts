@@ -40,7 +40,6 @@ export const ENQUIRY_PAGE = {
   },
   submit: 'Send enquiry',
   submitting: 'Sending...',
-  /** {policy}: a link. */
   privacy: 'We use your details only to answer this enquiry. Read our {policy}.',
   policy: 'privacy policy',
 } as const
@@ -85,7 +84,6 @@ export const ENQUIRY_FAILURES = {
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** The acknowledgement of an enquiry. */
 export const ENQUIRY_MAIL = {
   subject: '{reference} We have your enquiry',
   title: 'We have your enquiry',

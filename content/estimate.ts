@@ -1,12 +1,9 @@
-/** The estimate beside the files of a request. */
-
 export const ESTIMATE = {
   counting: 'Counting pages and words…',
   missing: 'Choose a service and how soon you need it, and we’ll estimate the price.',
   binding: 'The written quote decides.',
   /** Until the owner has confirmed the prices. */
   samples: 'Example prices.',
-  /** {price}: what follows. */
   range: 'Estimate: {price}',
   about: 'about {price}',
   between: '{from} to {to}',
@@ -14,7 +11,6 @@ export const ESTIMATE = {
   of: 'For {counted}: {service}.',
   counted: 'We counted {counted}.',
   pages: { one: '{count} page', other: '{count} pages' },
-  /** {pages}: the above. */
   unreadable: '{pages} without text that we can read',
   words: { one: '{pages}, about {count} words', other: '{pages}, about {count} words' },
   /** {read}: on how many of the pages. */
@@ -23,7 +19,6 @@ export const ESTIMATE = {
     other: '{pages}, about {count} words on {read} of them',
   },
   private: 'Counted on your device. Nothing is sent until you press the button below.',
-  /** After the file's name. */
   uncounted: {
     locked: 'It needs a password. We couldn’t count this one; you can still send it.',
     damaged: 'It seems to be damaged. We couldn’t count this one; you can still send it.',

@@ -1,10 +1,6 @@
-/**
- * How facts of business.yaml are said: `npm run generate` makes facts.ts beside this file of it. `{…}` is filled in; texts by number
- * have the plural forms that the language needs.
- */
+/** How facts of business.yaml are said, from which `npm run generate` makes facts.ts. Texts by number have the language's plural forms. */
 export const FACT_WORDS = {
   hours: { one: '{count} hour', other: '{count} hours' },
-  /** Below a large figure. */
   hourUnit: { one: 'hour', other: 'hours' },
   /** In a sentence, with one of the numbers below. */
   hoursInWords: { one: '{number} hour', other: '{number} hours' },
@@ -46,7 +42,6 @@ export const FACT_WORDS = {
   onRange: 'from {days}',
   onDays: 'on {days}',
   openingHours: '{opens}-{closes} GMT',
-  /** Beside a price. */
   vat: { none: 'no VAT is charged', included: 'VAT included' },
   priceWithVat: '{price} ({vat})',
   vatTerms: {

@@ -29,7 +29,6 @@ export const FILE_PROBLEMS = {
   virus: '{name} was not accepted: our virus scanner found something harmful in it',
 } as const satisfies Record<FileProblem, string>
 
-/** Of files that were chosen. */
 export const FILE_WORDS = {
   /** A folder, a locked file, or one still downloading from a cloud. */
   unreadable: '{name} could not be read. Please choose it again',
@@ -79,7 +78,6 @@ export const DOCUMENT_WORDS = {
   progress: '{part}, {percent}%',
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
-  /** {whole}: '6.3 MB'. */
   part: '{part} of {whole}',
   files: { one: '{count} file', other: '{count} files' },
   uploads: { one: '{stored} of {count} file uploaded', other: '{stored} of {count} files uploaded' },

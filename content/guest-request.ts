@@ -30,9 +30,7 @@ export const GUEST_PAGE = {
   openedOn: 'We opened it for you on {moment}.',
   answers: 'What you sent',
   noted: 'What we noted',
-  /** After the urgency. */
   neededBy: '{urgency}, needed by {moment}',
-  /** Before we have answered with a price. */
   preparing: {
     title: 'We’re preparing your quote',
     /** Before and after the moment that we promised. */
@@ -61,7 +59,6 @@ export const GUEST_PAGE = {
   },
   order: {
     opening: 'Opening your order…',
-    /** A part of the page did not load. */
     notLoaded: 'Part of this page could not be loaded. Nothing is lost.',
   },
   private: 'This page is private to you. Please do not share its link. It works until {moment}.',
@@ -99,10 +96,8 @@ export const PAYMENT_RETURN = {
   },
 } as const
 
-/** Below notices of links. */
 export const WRITE_TO_US = 'You can always write to {email}; please quote your reference.'
 
-/** When the link opens nothing. */
 export const GUEST_LINK = {
   invalid: {
     title: 'This link does not work',

@@ -13,7 +13,6 @@ export const INTERFACE = {
   terms: 'Terms of service',
   /** Below both links in other languages, which lead to the English texts. */
   englishBinds: 'These two texts are in English, which is the binding version.',
-  /** Such as Signet & Quill on LinkedIn. */
   channel: '{name} on {channel}',
 } as const
 
@@ -27,7 +26,6 @@ export const LATE_NOTICE = {
 /** For somebody whose browser prefers this language, on a page in another. */
 export const LANGUAGE_OFFER = {
   text: 'This page is also available in English',
-  /** To stay in the page's language. */
   close: 'Close',
 } as const
 

@@ -16,9 +16,7 @@ export const LANGUAGE = {
 /** How dates are shown; stored and sent they stay English. Weekdays begin with Sunday, months with January. */
 export const DATES = {
   ...ENGLISH_DATES,
-  /** With a short weekday. */
   short: '{weekday}, {day} {month} {year}',
-  /** Without the weekday. */
   day: '{day} {month} {year}',
   /** A moment of these days. {time}: '18:30'. */
   moment: '{weekday} {day} {month} at {time} UK time',
@@ -26,6 +24,5 @@ export const DATES = {
   month: '{month} {year}',
   monthNames: ENGLISH_DATES.months,
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  /** The heads of a calendar's columns. */
   columns: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
 } as const

@@ -9,7 +9,6 @@ export const ERROR_TITLE = 'Error'
 
 export const TRY_AGAIN = 'Try again'
 
-/** What does not work, and what to do instead. */
 export const WRITE_INSTEAD = {
   write: '{text} {email}. {after}',
   orCall: '{text} {email}, or call {phone}. {after}',

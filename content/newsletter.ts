@@ -3,10 +3,7 @@ import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsle
 import { EMAIL as email } from './business.ts'
 import { EMAIL_WORDS } from './fields.ts'
 
-/**
- * What people agree to, newest first. Each consent is kept with its version: a changed text needs a new version, and
- * old ones stay for as long as anyone may ask what they agreed to.
- */
+/** Newest first. A consent is kept with its version: a changed text needs a new one, and old ones stay. */
 export const CONSENT_WORDINGS = [
   {
     version: '2026-11-21',

@@ -18,9 +18,7 @@ type Words = {
   title: string
   /** Before the press of the message's own link. */
   ask: string
-  /** Before the press that does it. */
   confirm?: string
-  /** The button that does it. */
   button: string
   done: string
 }
@@ -153,7 +151,6 @@ export const OPERATOR_PAGE = {
   },
 }
 
-/** What is said in the place of a button. */
 export const OPERATOR_STATES: Record<
   Exclude<RecordView['state'], 'open' | 'done'>,
   { title: string; text: string }
@@ -185,7 +182,6 @@ export const OPERATOR_STATES: Record<
   },
 }
 
-/** Title and text of a screen. */
 export type ScreenWords = { title: string; text: string }
 
 /** What has become of an order, as the operator is told. */
@@ -203,7 +199,6 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   ended: 'You ended this order.',
 }
 
-/** The same in a word or two. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   offered: 'Quote sent',
   expired: 'Expired',
@@ -352,7 +347,6 @@ export const OPERATOR_ORDER = {
     what: 'What',
     amount: 'Amount',
     treatment: 'VAT',
-    /** Where the business is not registered for VAT. */
     ownWork: 'Our service',
     line: 'Line {number}',
     add: 'Add a line',
@@ -500,7 +494,6 @@ export const OPERATOR_ORDER = {
       'You can accept it as paid in full if no more than {tolerance} is missing (orders.transferTolerance).',
     choose: 'Please choose what to do',
     record: 'Record {amount}',
-    /** None is expected. */
     again: {
       title: 'Record another bank transfer',
       text: 'No transfer is expected. If one came anyway, record it: the customer gets a receipt and is told that you are refunding it.',
@@ -582,7 +575,6 @@ export const OPERATOR_ORDER = {
     },
   },
 
-  /** Of documents that are uploaded. */
   uploads: {
     remove: 'Remove {name}',
     retry: 'Upload again',
@@ -651,7 +643,6 @@ export const OPERATOR_ORDER = {
       draft:
         'The customer checks every name, date and number, and approves it or asks for changes. The delivery day moves while you wait.',
     } satisfies Record<MessageKind, string>,
-    /** Before there is a quote. */
     quoteWaits:
       'The customer sends a document on the request page or answers by email. Your promised reply waits until then.',
     about: 'Which document?',
@@ -676,10 +667,7 @@ export const OPERATOR_ORDER = {
   },
 } as const
 
-/**
- * Why an act was refused, mostly because the order has changed meanwhile, by the `error.code` of the response with 409. What it is now
- * is said beside it.
- */
+/** By the `error.code` of the response with 409. What the order is now is said beside it. */
 export const ORDER_REFUSALS = {
   'offer-closed': 'The customer has already accepted the quote. Nothing was sent.',
   superseded: 'Another version of the quote has been sent, and yours was not. Nothing you typed is lost.',
@@ -721,7 +709,6 @@ export const PAYMENT_PARTS: Record<PaymentPart, string> = {
   extra: 'extra',
 }
 
-/** {rate}: of VAT. */
 export const TREATMENT_NAMES: Record<VatTreatment, string> = {
   standard: 'VAT at {rate}',
   zero: 'Zero-rated',

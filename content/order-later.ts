@@ -24,7 +24,6 @@ export const ENDED_WORDS = {
 } as const
 
 export const CANCEL_WORDS = {
-  /** {time}: '14:05'. */
   until: 'You can cancel until {time} UK time for a full refund, if we haven’t started work.',
   left: { one: '{count} minute left', other: '{count} minutes left' },
   button: 'Cancel this order',
@@ -40,7 +39,6 @@ export const WORK_WORDS = {
   filesLink: 'Add it below',
 } as const
 
-/** What we have asked the customer for. */
 export const NEEDED_WORDS = {
   ask: 'What we need',
   about: 'Your document: {name}',
@@ -72,7 +70,6 @@ export const DELIVERY_WORDS = {
   tracking: 'Tracking number {tracking}',
   copyTracking: 'Copy number',
   digest: 'Fingerprint (SHA-256)',
-  /** The name of the list. */
   documents: 'Delivered documents',
   replaced: 'Replaced on {date}: please use the new one',
   takenBack: 'Taken back on {date}',

@@ -175,7 +175,6 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
   },
 }
 
-/** What is still to be paid of the price. */
 export const ORDER_REST = {
   due: 'You pay the second half, {amount}, when we deliver.',
   paid: 'There is nothing more to pay.',
@@ -204,7 +203,6 @@ export const ORDER_STEPS = {
 
 export const OFFER_WORDS = {
   title: 'Your quote',
-  /** Once it is paid for. */
   ordered: 'What you ordered',
   what: 'What',
   amount: 'Amount',
@@ -229,7 +227,6 @@ export const PAY_WORDS = {
     extra: { card: 'Accept & pay the extra: {amount}', transfer: 'Accept & transfer the extra: {amount}' },
   } satisfies Record<PaymentPart, Record<PaymentMethod, string>>,
   busy: 'One moment…',
-  /** {terms}: the link to them. */
   accept: {
     first: {
       card: 'By pressing this button you order the work above and agree to pay for it, half now and half on delivery, under our {terms}.',
@@ -247,7 +244,6 @@ export const PAY_WORDS = {
         'By pressing this button you order the extra above and agree to pay for it by bank transfer, under our {terms}.',
     },
   } satisfies Record<'first' | 'whole' | 'extra', Record<PaymentMethod, string>>,
-  /** All of it can also be paid at once. */
   share: 'How much would you like to pay now?',
   shares: { half: 'Half: {amount}', whole: 'Everything: {amount}' },
   early: 'Would you rather pay the second half now? It is not due until we deliver.',
@@ -264,7 +260,6 @@ export const PAY_WORDS = {
     purchaseOrder: 'Your own number for this order, if you have one. We print it on your invoice.',
   },
   delivery: 'Name, street, town and postcode, and the country if it is not the United Kingdom.',
-  /** Before the second half is paid. */
   invoiceTo: 'The invoice is addressed to {address}.',
   none: 'To pay, please reply to our email.',
 } as const
@@ -288,7 +283,6 @@ export const TRANSFER_WORDS = {
   card: 'Pay by card instead: {amount}',
 } as const
 
-/** After the payment page. */
 export const SETTLING_WORDS = {
   slow: 'This is taking longer than usual. You don’t need to wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
@@ -303,7 +297,6 @@ export const PAYMENT_WORDS = {
     whole: 'Full price',
     extra: 'Extra',
   } satisfies Record<PaymentPart, string>,
-  /** A payment that was not owed. */
   surplus: 'Not owed',
   /** Of a payment of which a part has gone back. */
   refunded: '{amount} refunded',
@@ -318,7 +311,6 @@ export const PAYMENT_WORDS = {
     made: 'Refunded',
     failed: 'Being refunded',
   } satisfies Record<RefundState, string>,
-  /** Under payments that go back. */
   refund: {
     card: 'Refunds go to the card you paid with; banks can take up to ten working days to show them.',
     transfer: 'Refunds of bank transfers go to the account they came from.',
@@ -329,7 +321,6 @@ export const CONVERSATION_WORDS = {
   title: 'Questions and answers',
   ask: 'Write to us about this order',
   authors: { customer: 'You', operator: 'Us' },
-  /** The name of the list of what came with a message. */
   documents: 'Documents with this message',
   drafts: { approved: 'You approved this draft', changes: 'You asked for changes' },
   label: 'Your message',
@@ -365,7 +356,6 @@ export const ORDER_NOTICES = {
 
 export type OrderNotice = keyof typeof ORDER_NOTICES
 
-/** Why a press did not work; it can be pressed again. */
 export const ORDER_FAILURES = {
   pay: 'The payment page could not be opened, and you have not been charged. Please try again.',
   extra: 'The payment page could not be opened, and you have not been charged. Please try again.',

@@ -8,10 +8,8 @@ export const PAPER_KINDS = {
   'credit note': 'Credit note',
 } as const satisfies Record<PaperKind, string>
 
-/** A button that fetches a file. */
 export const DOWNLOAD_WORDS = {
   download: 'Download',
-  /** Of one among several. */
   downloadFile: 'Download {name}',
   busy: 'Fetching…',
   failed: 'The file could not be fetched. Please try again.',
@@ -56,7 +54,6 @@ export const PAPER_WORDS = {
     whole: 'The whole order',
     extra: 'Extra',
   },
-  /** Less than these. */
   partial: {
     first: 'Part of the first half of the order',
     second: 'Part of the second half of the order',

@@ -1,7 +1,5 @@
 import { EMAIL as email } from './business.ts'
 
-/** For browsers that run no scripts. */
-
 export const PLAIN_PROBLEMS = {
   title: 'There is a problem',
   kept: 'Nothing has been sent yet. Your answers are below.',
@@ -9,7 +7,6 @@ export const PLAIN_PROBLEMS = {
   back: 'Nothing has been sent yet. Go back in your browser: your answers are still in the form.',
   write: `You can write to us instead at ${email.general}.`,
   typed: 'What you wrote',
-  /** The honeypot was filled in. */
   program:
     'Your browser filled in a hidden field that has to stay empty. We have emptied it: please send the form again.',
   busy: 'Many requests are coming in just now. Please wait a few minutes and send the form again.',

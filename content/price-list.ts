@@ -5,18 +5,14 @@ import type { QUOTE_URGENCIES, ServiceId } from '#contract/quote.ts'
 export const PRICE_UNITS = ['page', 'word', 'document', 'hour'] as const
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
-/** How many words a page has at most. */
 export const WORDS_PER_PAGE = 250
 
 export type ServicePrice = {
   unit: PriceUnit
-  /** The lowest price of a unit. */
   from: number
   /** The part of `from` that goes to an authority. */
   authorityFee: number | null
-  /** The lowest price of an order. */
   minimum: number | null
-  /** How long it usually takes, in words. */
   time: string
   note: string | null
   /** What is added for speed, in percent. Null: nothing is. */

@@ -1,7 +1,6 @@
 import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
 import { EMAIL as email } from './business.ts'
 
-/** `{…}` is filled in by the page. */
 export const QUOTE_SENT = {
   title: 'Your request is with us',
   /** Of the messages to {address}: unknown until they are sent or not. */
@@ -19,7 +18,6 @@ export const QUOTE_SENT = {
   referenceHint: 'Please quote it when you write or call.',
   /** Without scripts the page does not know the address. */
   plain: `We’ll email you a copy, unless your address has had several emails from us today. To add documents, reply to that email, or write to ${email.general} with the reference.`,
-  /** After a request without documents. */
   add: {
     title: 'No documents yet? Add them now',
     text: 'We can quote sooner and more exactly when we have seen them.',
@@ -34,7 +32,6 @@ export const QUOTE_SENT = {
   },
 } as const
 
-/** Within a sentence. */
 export const URGENCY_WORDS = {
   '0-12 hours': 'within 12 hours',
   '12-24 hours': 'within 24 hours',
@@ -42,7 +39,6 @@ export const URGENCY_WORDS = {
   '>48 hours': 'in more than 48 hours',
 } as const satisfies Record<(typeof QUOTE_URGENCIES)[number], string>
 
-/** Within a sentence. */
 export const SERVICE_PHRASES = {
   'Corporate Document Translation & Certification': 'corporate document translation and certification',
   'Apostille & Notarisation Services': 'apostille and notarisation',

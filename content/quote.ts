@@ -79,7 +79,6 @@ export const QUOTE_PAGE = {
   },
   submit: 'Send quote request',
   submitting: 'Submitting...',
-  /** {policy}: a link. */
   privacy: 'We use your details and files only for this request. Read our {policy}.',
   policy: 'privacy policy',
 } as const

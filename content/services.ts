@@ -12,7 +12,6 @@ export const COMMON_FACTS = [
   { term: 'Cancellation', text: 'Within one hour of payment, if work has not begun' },
 ] as const
 
-/** Of what content/prices.yaml says. */
 export const PRICE_WORDS = {
   title: 'Typical prices and times',
   lead: 'Your written quote gives the exact price, before you owe anything.',

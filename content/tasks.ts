@@ -41,7 +41,6 @@ export const TASKS_TAB = {
     documents: 'Documents',
     none: 'None',
     files: { one: '{count} file', other: '{count} files' },
-    /** Before a country. */
     from: 'From',
     to: 'To',
     /** Between two countries, spoken only. */

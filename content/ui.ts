@@ -17,7 +17,6 @@ export const FIELD_WORDS = {
   website: 'Website',
 } as const
 
-/** Before the page's title. */
 export const TITLE_PREFIXES = { error: 'Error', sent: 'Sent' } as const
 
 export const SUMMARY_TITLE = 'There is a problem'
@@ -26,7 +25,6 @@ export const TOAST_DISMISS = 'Dismiss: {title}'
 
 export const COPY_WORDS = { copied: 'Copied', failed: 'Not copied', reference: 'Copy reference' } as const
 
-/** On banknote paper. */
 export const MICROTEXT = `Certified translation + notarisation + legalisation + apostille + ${BUSINESS.name} + `
 
 export const DRAFT_WORDS = {
@@ -39,5 +37,4 @@ export const DRAFT_WORDS = {
   undo: 'Undo',
 } as const
 
-/** How it is paid. */
 export const HALVES = { first: 'upfront', second: 'on delivery' } as const

@@ -25,7 +25,6 @@ export const BILLING_FIELDS = {
     autoComplete: 'billing street-address',
     ...NOT_FOR_OPERATOR,
   },
-  /** Of businesses only. */
   purchaseOrder: {
     kind: 'text',
     max: 50,
@@ -35,7 +34,6 @@ export const BILLING_FIELDS = {
   },
 } as const satisfies Fields
 
-/** Where originals go. */
 export const DELIVERY_FIELD = {
   kind: 'textarea',
   max: 400,
@@ -57,7 +55,6 @@ export type BillingField = keyof typeof BILLING_FIELDS
 
 export type Billing = Record<BillingField, string>
 
-/** To whom, in one line. */
 export const billingText = ({ name, address }: Billing): string =>
   [name, ...addressLines(address)].filter(Boolean).join(', ')
 

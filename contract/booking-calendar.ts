@@ -1,6 +1,4 @@
-/**
- * GMT all year, also in British Summer Time. Separate from the schema, so that the calendar shows before validation loads.
- */
+/** GMT all year, also in British Summer Time. Separate from the schema, so that the calendar shows before validation loads. */
 
 import { bankHolidays } from './bank-holidays.ts'
 import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'

@@ -8,7 +8,7 @@ import {
   NOT_FOR_OPERATOR,
   PHONE,
 } from './fields.ts'
-import type { FormSender, ProofChallenge } from './form-sender.ts'
+import type { FormRefusal, FormSender } from './form-sender.ts'
 import type { OrderPaper } from './order.ts'
 
 /** `bookingProblem` checks what depends on the time. */
@@ -16,19 +16,16 @@ export const BOOKING_FIELDS = {
   firstName: {
     ...GIVEN_NAME,
     min: 2,
-    required: true,
     mail: 'Name',
   },
   lastName: {
     ...GIVEN_NAME,
     min: 2,
-    required: true,
     autoComplete: 'family-name',
     mail: 'Name',
   },
   email: {
     ...EMAIL,
-    required: true,
     half: true,
   },
   phone: {
@@ -62,7 +59,6 @@ export const BOOKING_FIELDS = {
 
 export type BookingField = NameOf<typeof BOOKING_FIELDS>
 
-/** For the customer's local time in e-mails. */
 export type BookingAnswers = Omit<AnswersOf<typeof BOOKING_FIELDS>, 'expressRequest'> & {
   expressRequest?: boolean | undefined
   timeZone?: string | undefined
@@ -87,15 +83,7 @@ export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 
 export type PaymentAnswer = { url: string; sessionId: string }
 
-/** The same call is accepted with a proof of work for the `challenge`. */
-export type BookingRefusal = {
-  error: {
-    code: string
-    message: string
-    fields?: Partial<Record<BookingField, string>>
-    challenge?: ProofChallenge
-  }
-}
+export type BookingRefusal = FormRefusal<BookingField>
 
 export type StatusRequest = { sessionId: string; action?: 'release' }
 

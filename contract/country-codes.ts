@@ -31,13 +31,11 @@ const TABLE = [
   'VA Vatican City|VE Venezuela|VN Vietnam|WF Wallis & Futuna|EH Western Sahara|YE Yemen|ZM Zambia|ZW Zimbabwe',
 ].join('|')
 
-/** Names by their codes, in the order of the names. */
 export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
   TABLE.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )
 
 export const countryName = (code: string): string => COUNTRY_NAMES.get(code) ?? code
 
-/** The code of a name, as forms and profiles store it. */
 export const countryCode = (name: string): string | undefined =>
   [...COUNTRY_NAMES].find(([, known]) => known === name)?.[0]

@@ -6,7 +6,6 @@ export type Counts = Record<
   number | null
 >
 
-/** Also in the database. */
 const LIMITS = { pages: 100_000, words: 10_000_000, pence: 100_000_000 } as const
 
 type Counted = {
@@ -32,7 +31,6 @@ export function countColumns({ pages, words, estimate }: Counted): Counts {
 const counted = (count: number | null | undefined, one: string, many: string) =>
   count == null ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]
 
-/** For the operator; nothing if nothing was counted. */
 export function countLines(row: Partial<Counts>): [label: string, text: string][] {
   const counts = [
     ...counted(row.document_pages, 'page', 'pages'),

@@ -1,15 +1,11 @@
 import { withoutMarks } from './text.ts'
 
-/**
- * No quoted local parts, comments, display names, lists or IP literals: mail programs disagree on them. The database has the
- * same rule (`public.is_email_address`).
- */
+/** What all mail programs agree on, such as no quoted local parts; also in the database (`public.is_email_address`). */
 export const EMAIL_PATTERN =
   /^(?=.{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$/
 
 const WIDTHLESS = /[\u00AD\u180E\u200B-\u200D\u2060-\u2064]/g
 
-/** Full-width characters, as Japanese and Chinese keyboards type them. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 const FULL_STOPS = /[\u3002\uFF61]/g
 
@@ -44,9 +40,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/**
- * Removes what people paste with an address: spaces, brackets, quotes, 'mailto:'. Anything else wrong stays, and is refused.
- */
+/** Removes what people paste with an address: spaces, brackets, quotes, 'mailto:'. Anything else wrong stays, and is refused. */
 export function cleanEmail(typed: string): string {
   let text = withoutMarks(typed)
     .replace(WIDTHLESS, '')

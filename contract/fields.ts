@@ -1,10 +1,7 @@
 import { explainedEmail } from './email-address.ts'
 import { fill } from './language.ts'
 
-/**
- * Page, validation, database row, e-mails and the operator's commands all follow from one table per form. What it says is in its
- * words (WordsOf), which every language has.
- */
+/** Page, validation, database row, e-mails and commands follow from one table per form; what it says is in its words (WordsOf). */
 
 export type Problem =
   | 'required'
@@ -77,7 +74,6 @@ export function isAsked({ onlyIf }: Field, given: Readonly<Record<string, unknow
 
 type Loose = {
   label: string
-  /** What is said if it is missing. */
   required?: string
   /** The first entry of a list: no answer. */
   prompt?: string
@@ -173,7 +169,6 @@ export function answersOf<F extends Fields>(
   >
 }
 
-/** A stored value as it is shown. */
 export const choiceText = (words: FieldWords<Field & { required: false }>, stored: string): string =>
   words.choices?.[stored] ?? stored
 

@@ -21,7 +21,6 @@ export type UploadedFile = { name: string; path: string; size: number; type: str
 
 export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'virus'
 
-/** Of a file on the visitor's disk. */
 export type ReadProblem = 'changed' | 'gone'
 
 const SIGNATURES: Record<FileType, readonly number[]> = {

@@ -28,35 +28,33 @@ const solution = z.strictObject({
   time: z.optional(z.number()),
 })
 
+const proof = z.strictObject({ challenge, solution })
+
 export type ProofChallenge = z.infer<typeof challenge>
-export type Proof = { challenge: ProofChallenge; solution: z.infer<typeof solution> }
+export type Proof = z.infer<typeof proof>
 
 export const formSender = {
   /** Invisible, so only programs fill it in. */
   website: z.optional(text(2000)),
   /** In milliseconds. */
   openFor: z.optional(z.number().check(z.nonnegative())),
-  proof: z.optional(z.strictObject({ challenge, solution })),
+  proof: z.optional(proof),
   /** Of the page: what the customer is answered in. */
   language: z.optional(languageCode),
 }
 
-export type FormSender = {
-  website?: string | undefined
-  openFor?: number | undefined
-  proof?: Proof | undefined
-  language?: string | undefined
-}
-
 export const admissionSchema = z.strictObject({ id: z.uuid(), ...formSender })
 
-export type Admission = { id: string } & FormSender
+export type Admission = z.infer<typeof admissionSchema>
 
-export type FormRefusal = {
+export type FormSender = Omit<Admission, 'id'>
+
+/** The same call is accepted with a proof of work for the `challenge`. */
+export type FormRefusal<Name extends string = string> = {
   error: {
     code: string
     message: string
-    fields?: Record<string, string>
+    fields?: Partial<Record<Name, string>>
     challenge?: ProofChallenge
   }
 }

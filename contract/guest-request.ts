@@ -11,7 +11,6 @@ export type GuestRequestBody = { token: string } & (
 
 export type OpenRequestBody = { action: 'open'; id: string }
 
-/** '/get-quote?request=…' */
 export type OpenedRequest = { path: string }
 
 /** 'missing' never arrived; 'refused' was removed after a check of its content. */
@@ -24,9 +23,7 @@ export type GuestRequest = {
   reference: string
   /** Moments are ISO 8601. */
   createdAt: string
-  /** The promise. */
   replyBy: string
-  /** By a quote, or otherwise. */
   isAnswered: boolean
   /** Answered with documents by the number 0. */
   asked?: Ask

@@ -10,7 +10,6 @@ export type Joints = { comma: string; space: string; label: string }
 export type Language = { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' } & NumberStyle &
   Joints
 
-/** Of English, which the operator reads. */
 export const ENGLISH_NUMBERS = {
   money: '£{amount}',
   percent: '{number}%',
@@ -24,10 +23,7 @@ export const LANGUAGE_PATTERN = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 /** A text for each plural category of its language (CLDR); `{count}` is filled in. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/**
- * The same keys and lists with other texts. Where English has a text by number, a language has the categories it needs; `other` may
- * also be a key among others.
- */
+/** The same keys and lists with other texts; of texts by number, the categories that the language needs. */
 export type Translated<English> = English extends string
   ? string
   : English extends readonly (infer Entry)[]
@@ -51,7 +47,6 @@ export function numberText(value: number, digits: number, { decimal, group }: Nu
   return rest === undefined ? grouped : `${grouped}${decimal}${rest}`
 }
 
-/** '£1,234.50' of pence. */
 export function poundsText(pence: number, style: NumberStyle): string {
   const text = fill(style.money, { amount: numberText(Math.abs(pence) / 100, 2, style) })
   // Within the isolate of a language that runs from right to left.

@@ -11,9 +11,11 @@ import {
 } from './language.ts'
 import type { VatCustomer } from './vat.ts'
 
-/** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
+/**
+ * The requests and responses of `customer-order` and `verify-document`. Amounts are in pence, moments ISO 8601, days 'YYYY-MM-DD', rates in
+ * hundredths of a percent: null, if the business is not registered for VAT.
+ */
 
-/** The states of an order, in the words that the database, messages and pages use. */
 export const ORDER_STATES = [
   'offered',
   'expired',
@@ -30,15 +32,13 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** What is paid for: a half of the price, all of it, or an extra. */
 export type PaymentPart = 'first' | 'second' | 'whole' | 'extra'
 
-/** Of an extra; the offer of an order itself has the order's state. */
+/** The offer of an order itself has the order's state. */
 export type ExtraState = 'offered' | 'expired' | 'withdrawn' | 'accepted' | 'paid'
 
 export type PaymentMethod = 'card' | 'transfer'
 
-/** The limits of an offer; amounts in pence. */
 export const OFFER_LIMITS = {
   lines: 50,
   what: 200,
@@ -47,10 +47,9 @@ export const OFFER_LIMITS = {
   maxTotal: 10_000_000,
 } as const
 
-/** Of a message, characters. */
 export const ORDER_MESSAGE_LIMIT = 5000
 
-/** How many documents can go with one message of ours; the database refuses more. */
+/** With one message of ours; the database refuses more. */
 export const MESSAGE_DOCUMENTS = 5
 
 export const ORDER_MESSAGE_FIELDS = {
@@ -62,10 +61,10 @@ export const ORDER_MESSAGE_FIELDS = {
   },
 } as const satisfies Fields
 
-/** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
+/** After the first half was paid, unless work has begun; also public.cancellation_period. */
 export const CANCEL_MINUTES = 60
 
-/** How a line of an offer is taxed, in the order in which shares are listed. */
+/** In the order of shares. */
 export const VAT_TREATMENTS = ['standard', 'zero', 'exempt', 'outside', 'disbursement'] as const
 
 export type VatTreatment = (typeof VAT_TREATMENTS)[number]
@@ -77,57 +76,51 @@ export const isApart = (
 ): treatment is Exclude<VatTreatment, 'standard'> =>
   treatment === 'disbursement' || (treatment !== 'standard' && vatRate !== null)
 
-/** A line of an offer; pence. `treatment`: `standard` unless it says otherwise. */
+/** `treatment`: `standard` by default. */
 export type OfferLine = { what: string; amount: number; treatment?: VatTreatment | undefined }
 
-/** What a line is called with its treatment. */
 export const lineText = (
   { what, treatment = 'standard' }: OfferLine,
   vatRate: number | null,
   marks: Readonly<Record<Exclude<VatTreatment, 'standard'>, string>>,
 ): string => (isApart(treatment, vatRate) ? `${what} (${marks[treatment]})` : what)
 
-/** What of a sum of money has one treatment; pence. `rate` in hundredths of a percent, null if the business is not registered. */
+/** What of a sum of money has one treatment. */
 export type Share = { treatment: VatTreatment; rate: number | null; net: number; vat: number }
 
-/** What the law wants said of a treatment. */
 export type VatNotes = Partial<Record<VatTreatment, string>>
 
 export type OfferDraft = {
   lines: OfferLine[]
-  /** 'YYYY-MM-DD', or empty with `readyInDays`. */
+  /** Empty with `readyInDays`. */
   readyBy: string
-  /** UK time 'HH:MM' of that day, for urgent work. */
+  /** UK time 'HH:MM'. */
   readyTime?: string | undefined
-  /** Instead of a day: working days after the first payment. */
+  /** Working days after the first payment. */
   readyInDays?: number | undefined
   note: string
-  /** The last day on which it can be accepted, 'YYYY-MM-DD'. */
   validUntil: string
   /** UK time 'HH:MM' of that day, instead of its end. */
   validTime?: string | undefined
   byPost?: boolean | undefined
-  /** Who the customer is for VAT; absent: as in the offer before, or as the request has it. */
+  /** Absent: as in the offer before, or as the request has it. */
   customer?: VatCustomer | undefined
 }
 
-/** How VAT is charged: rate in hundredths of a percent, null if the business is not registered. */
 export type VatRule = { vatRate: number | null; prices: 'gross' | 'net' }
 
-/** What an offer comes to, in pence. */
 export type OfferSums = { total: number; vat: number; first: number; second: number; shares: Share[] }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const grossOf = (shares: readonly Share[]): number => sum(shares.map(({ net, vat }) => net + vat))
 
-/** Whether any of it is taxed at the standard rate of a business that is registered for VAT. */
 export const isTaxed = (shares: readonly Share[]): boolean =>
   shares.some(({ treatment, rate }) => treatment === 'standard' && rate !== null)
 
 export const vatOf = (shares: readonly Share[]): number => sum(shares.map(({ vat }) => vat))
 
-/** The shares of lines, as the database makes them (public.shares_of_lines). */
+/** As public.shares_of_lines. */
 export function sharesOf(lines: readonly OfferLine[], { vatRate, prices }: VatRule): Share[] {
   return VAT_TREATMENTS.flatMap((treatment) => {
     const of = lines.filter((line) => (line.treatment ?? 'standard') === treatment)
@@ -141,10 +134,7 @@ export function sharesOf(lines: readonly OfferLine[], { vatRate, prices }: VatRu
   })
 }
 
-/**
- * What lies between two points of the total of shares, as the database takes it (public.part_of_shares): parts that follow each other
- * add up to the whole, to the penny of each treatment and of its VAT.
- */
+/** What lies between two points of the total, as public.part_of_shares. */
 export function partOfShares(shares: readonly Share[], from: number, to: number): Share[] {
   let [rest, low, high] = [grossOf(shares), from, to]
   return shares.flatMap((share) => {
@@ -160,10 +150,7 @@ export function partOfShares(shares: readonly Share[], from: number, to: number)
   })
 }
 
-/**
- * Adds an offer up as the database does (public.make_offer): halves of an odd total differ by a penny, and the first is the
- * larger one.
- */
+/** As public.add_offer: of an odd total the first half is larger by a penny. */
 export function offerSums(lines: readonly OfferLine[], rule: VatRule): OfferSums {
   const shares = sharesOf(lines, rule)
   const total = grossOf(shares)
@@ -181,10 +168,9 @@ export const formatRate = (hundredths: number, language: NumberStyle = ENGLISH_N
     number: numberText(hundredths / 100, hundredths % 100 && (hundredths % 10 ? 2 : 1), language),
   })
 
-/** By when an order is ready: a day 'YYYY-MM-DD', with a time 'HH:MM' if it is urgent, or working days after the first payment. */
+/** A day, with a time 'HH:MM' if it is urgent, or working days after the first payment. */
 export type Ready = { readyBy: string | null; readyTime: string | null; readyInDays: number | null }
 
-/** What it is said with. */
 type ReadyLanguage = {
   LANGUAGE: { tag: string }
   READY_WORDS: Record<'day' | 'time', { label: string; text: string; phrase: string }> & {
@@ -193,7 +179,7 @@ type ReadyLanguage = {
   }
 }
 
-/** By when, as a label, what stands behind it, and the same within a sentence. @param dayText writes a day */
+/** A label, what stands behind it, and the same within a sentence. @param dayText writes a day */
 export function readyFact(
   { readyBy, readyTime, readyInDays }: Ready,
   { LANGUAGE, READY_WORDS: words }: ReadyLanguage,
@@ -208,20 +194,16 @@ export function readyFact(
   return { label, text: fill(text, slots), phrase: fill(phrase, slots) }
 }
 
-/** The longest time in working days. */
 export const MOST_READY_DAYS = 250
 
-/** An offer as its customer sees it; amounts in pence. */
 export type Offer = OfferSums &
   Ready & {
     version: number
     lines: OfferLine[]
     vatRate: number | null
     prices: 'gross' | 'net'
-    /** What is said of the treatments of its lines. */
     vatNotes: VatNotes
     note: string
-    /** ISO 8601. */
     validUntil: string
     byPost: boolean
   }
@@ -232,10 +214,8 @@ export type OrderPayment = {
   part: PaymentPart
   method: PaymentMethod
   amount: number
-  /** ISO 8601. */
   paidAt: string
   refund: RefundState
-  /** What of it went back, in pence. */
   refunded: number
   /** It was not owed: held until it is returned. */
   surplus: boolean
@@ -247,23 +227,21 @@ export type OrderPaper = {
   id: string
   kind: PaperKind
   reference: string
-  /** 'YYYY-MM-DD'. */
   issuedOn: string
   amount: number
 }
 
-/** A file of ours, in bytes. */
+/** `size`: in bytes. */
 export type SentDocument = { id: string; name: string; size: number }
 
 export type DeliveredDocument = SentDocument & {
   sha256: string
   opened: boolean
-  /** Since when it is not the customer's any more, ISO 8601: taken back, or replaced by another. */
+  /** Taken back, or replaced by another. */
   closed?: { at: string; replaced: boolean }
 }
 
 export type OrderDelivery = {
-  /** ISO 8601. */
   at: string
   note: string
   carrier: string
@@ -271,7 +249,7 @@ export type OrderDelivery = {
   documents: DeliveredDocument[]
 }
 
-/** What the operator writes: a message, a question that is to be answered, or a draft that is to be approved. */
+/** `ask`: we need something; `draft`: the customer approves it or asks for changes. */
 export type MessageKind = 'plain' | 'ask' | 'draft'
 
 export type OrderMessage = {
@@ -280,9 +258,8 @@ export type OrderMessage = {
   kind: MessageKind
   author: 'customer' | 'operator'
   text: string
-  /** ISO 8601. */
   at: string
-  /** What came with it; it can be opened at once, paid or not. */
+  /** Opened at once, paid or not. */
   documents: SentDocument[]
   /** The customer's document that we need anew. */
   about?: string
@@ -298,7 +275,7 @@ export type BankDetails = {
 }
 
 export type AwaitedTransfer = {
-  /** Of the payment, by which its request for payment is downloaded. */
+  /** Of the payment. */
   id: string
   part: PaymentPart
   amount: number
@@ -308,18 +285,17 @@ export type AwaitedTransfer = {
 
 export type Extra = Offer & {
   state: ExtraState
-  /** What is still to be paid for it, in pence. */
+  /** Still to be paid. */
   left: number
-  /** What it needs and the order does not say yet: to whom its invoice is addressed, and where originals go. */
+  /** What it needs and the order does not say yet. */
   billing?: Billing
   delivery?: { address: string }
 }
 
-/** An order of the same request that came to an end before; amounts in pence. */
+/** Of the same request. */
 export type EarlierOrder = {
   state: OrderState
   total: number
-  /** ISO 8601. */
   createdAt: string
   papers: OrderPaper[]
   /** Those that can be opened. */
@@ -332,17 +308,16 @@ export type CustomerOrder = {
   offer: Offer
   extras: Extra[]
   earlier: EarlierOrder[]
-  /** What of the offer is paid, in pence. */
+  /** Of the offer. */
   paid: number
-  /** Whether consent to beginning within the statutory cancellation period is to be asked for. */
+  /** Consent to beginning within the statutory cancellation period is to be asked for. */
   asksExpress: boolean
-  /** Whether it is an order of a business, which may give a purchase order. */
   business: boolean
-  /** To whom the invoices are addressed, where the law wants it or a business may say it: as far as known, until it was given. */
+  /** Where the law wants it or a business may say it: as far as known. */
   billing?: Billing
-  /** Where originals go, if they go by post; until it was given, empty. */
+  /** Of originals; empty until it was given. */
   delivery?: { address: string; editable: boolean }
-  /** How often changes to drafts can still be asked for. */
+  /** Of changes to drafts. */
   roundsLeft: number
   methods: PaymentMethod[]
   payments: OrderPayment[]
@@ -350,33 +325,29 @@ export type CustomerOrder = {
   deliveries: OrderDelivery[]
   messages: OrderMessage[]
   open: boolean
-  /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
-  /** What is to be paid now, in pence; refused: something was paid for it that does not match, and does not count. */
+  /** `refused`: something was paid for it that does not match, and does not count. */
   due?: { part: PaymentPart; amount: number; refused?: true }
-  /** What can be paid besides, sooner than it is due, in pence. */
+  /** What can be paid besides, sooner than it is due. */
   early?: { part: PaymentPart; amount: number }
   transfers: AwaitedTransfer[]
-  /** Of an order that has ended: what we keep and what goes back, in pence, and why. */
   ended?: { kept: number; returned: number; reason: string }
 }
 
-/** What an offer or an extra is accepted with. whole: everything is paid now. */
+/** `whole`: everything is paid now. `address`: of originals. */
 export type AcceptAnswers = {
   method: PaymentMethod
   express: boolean
   billing?: Billing
   whole?: boolean
-  /** Where originals go, if they go by post. */
   address?: string
 }
 
-/** The body of `customer-order`: shows the order of a request, or acts on it. */
+/** `version`: of the offer, or of an extra. `answers`: the number of an ask, or of a draft that is to be changed. */
 export type CustomerOrderBody =
   | { action: 'list' }
   | ({ token: string } & (
       | { action?: undefined }
-      // of the offer, or of an extra
       | ({ action: 'accept'; version: number } & AcceptAnswers)
       | { action: 'address'; address: string }
       | { action: 'pay'; method: PaymentMethod }
@@ -384,26 +355,21 @@ export type CustomerOrderBody =
       | { action: 'cancel' }
       | { action: 'open'; document: string }
       | { action: 'paper'; paper: string }
-      // answers: the number of an ask, or of a draft that is to be changed
       | { action: 'message'; text: string; answers?: number }
       | { action: 'approve'; draft: number }
-      // the request for payment of a transfer that is awaited
       | { action: 'request'; payment: string }
     ))
 
-/** The response without an action, and to 'status', 'cancel', 'address', 'message' and 'approve'. */
+/** To all actions without a response of their own. */
 export type CustomerOrderAnswer = { order: CustomerOrder | null }
 
-/**
- * The response to 'accept' and 'pay': the provider's page and the id of its session, which is all that the address names that it
- * leads back to; or, for a bank transfer, the order with its details.
- */
+/** To 'accept' and 'pay': the provider's page and its session, or, for a bank transfer, the order with its details. */
 export type PaymentStart = { url: string; sessionId: string } | { order: CustomerOrder }
 
-/** The response to 'open', 'paper' and 'request': where the file can be downloaded for a minute. */
+/** To 'open', 'paper' and 'request': works for a minute. */
 export type OpenedFile = { url: string }
 
-/** The response to 'list', for signed-in customers: their orders with the token of each one's page. */
+/** To 'list', for signed-in customers, with the token of each order's page. */
 export type CustomerOrders = { orders: (CustomerOrder & { token: string; service: string })[] }
 
 /** The response of `verify-document` to {sha256}. */
@@ -412,9 +378,8 @@ export type Verification =
   | {
       known: true
       reference: string
-      /** Of its delivery, 'YYYY-MM-DD'. */
+      /** Of its delivery. */
       date: string
-      /** It does not stand any more. */
       replacedOn?: string
       takenBackOn?: string
     }

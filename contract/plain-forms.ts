@@ -1,7 +1,4 @@
-/**
- * Posted without scripts, a form redirects to a page whose CSS shows the outcome that the address names
- * (`src/ui/outcome.css`).
- */
+/** Posted without scripts, a form redirects to a page that shows the outcome named by the address (`src/ui/outcome.css`). */
 
 export const FORM_POST = '/functions/v1/form-post'
 

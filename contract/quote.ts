@@ -15,7 +15,6 @@ import {
 } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 
-/** The ids of our services. */
 export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
 export type ServiceId = (typeof SERVICES)[number]
 
@@ -46,7 +45,6 @@ const SERVICE_IDS: Readonly<Record<string, ServiceId>> = {
   [TASK_SERVICES[3]]: 'corporate',
 }
 
-/** Of a stored service. */
 export const serviceIdOf = (stored = ''): ServiceId | undefined => SERVICE_IDS[stored]
 
 const LANGUAGE = {
@@ -72,7 +70,8 @@ const COUNTRY = {
   acknowledged: false,
 } as const
 
-const OTHER_COUNTRY = {
+/** As typed. */
+export const TYPED_COUNTRY = {
   kind: 'text',
   max: 60,
   required: false,
@@ -112,14 +111,14 @@ export const QUOTE_FIELDS = {
   },
   countryOfOrigin: { ...COUNTRY, mail: 'From', command: 'From' },
   countryOfOriginOther: {
-    ...OTHER_COUNTRY,
+    ...TYPED_COUNTRY,
     onlyIf: ['countryOfOrigin', 'Other'],
     mail: 'From',
     command: 'From',
   },
   countryOfDestination: { ...COUNTRY, mail: 'To', command: 'To' },
   countryOfDestinationOther: {
-    ...OTHER_COUNTRY,
+    ...TYPED_COUNTRY,
     onlyIf: ['countryOfDestination', 'Other'],
     mail: 'To',
     command: 'To',
@@ -212,10 +211,7 @@ export type AdminNotification = {
   'serviceType' | 'urgency' | 'taskDescription' | 'countryOfOrigin' | 'countryOfDestination'
 >
 
-/**
- * `copy`: 'limited' if the address had too many messages today, 'withheld' if this sender sent too many. `path`: a private
- * link. `replyBy`: ISO 8601.
- */
+/** `copy`: 'limited': too many to the address today; 'withheld': too many by this sender. `path`: a private link. */
 export type NotificationAnswer = {
   reference: string
   replyBy: string

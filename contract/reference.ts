@@ -15,7 +15,6 @@ export function referenceOf(id: string): string {
   return `${REFERENCE_PREFIX}-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** Without hyphens. */
 const PLAIN = new RegExp(`^([A-Z]{2,4})([${ALPHABET}]{4})([${ALPHABET}]{4})$`)
 
 /** With whatever prefix it was given; in any case, with or without hyphens. Undefined if it is none. */

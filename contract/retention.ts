@@ -4,7 +4,6 @@ export const RETENTION = {
   ORPHAN_FILE_HOURS: 24,
   RELEASED_HOLD_DAYS: 30,
   ENQUIRY_MONTHS: 24,
-  /** Without an order. */
   QUOTE_MONTHS: 24,
   /** Paid consultations and orders. */
   FINANCIAL_RECORD_YEARS: 6,

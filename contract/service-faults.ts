@@ -13,7 +13,6 @@ export type Fault = {
 /** 423 and 544 are Storage's: a lock, a silent database. 546 is the edge runtime's: out of resources. */
 const PASSING = [408, 423, 425, 429, 502, 503, 504, 544, 546]
 
-/** Cloudflare */
 const isOfEdge = (status: number) => status >= 520 && status <= 530
 
 const PASSING_OF: Record<Service, (status: number) => boolean> = {

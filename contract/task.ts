@@ -1,18 +1,17 @@
 import type { ProfileRow } from './account.ts'
 import type { AnswersOf, Fields } from './fields.ts'
 import type { UploadedFile } from './files.ts'
-import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
+import {
+  QUOTE_FIELDS,
+  type QuoteRow,
+  quoteRow,
+  TASK_SERVICES,
+  TASK_URGENCIES,
+  TYPED_COUNTRY,
+} from './quote.ts'
 
 const { sourceLanguage, targetLanguage } = QUOTE_FIELDS
-const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = QUOTE_FIELDS
-
-const COUNTRY = {
-  kind: 'text',
-  max: 60,
-  section: 'going',
-  half: true,
-  autoComplete: 'off',
-} as const
+const { serviceType, urgency, taskDescription } = QUOTE_FIELDS
 
 export const TASK_FIELDS = {
   serviceType: { ...serviceType, choices: TASK_SERVICES },
@@ -20,18 +19,8 @@ export const TASK_FIELDS = {
   targetLanguage,
   urgency: { ...urgency, choices: TASK_URGENCIES },
   taskDescription,
-  countryOfOrigin: {
-    ...COUNTRY,
-    required: true,
-    mail: countryOfOrigin.mail,
-    command: countryOfOrigin.command,
-  },
-  countryOfDestination: {
-    ...COUNTRY,
-    required: true,
-    mail: countryOfDestination.mail,
-    command: countryOfDestination.command,
-  },
+  countryOfOrigin: { ...TYPED_COUNTRY, required: true, mail: 'From', command: 'From' },
+  countryOfDestination: { ...TYPED_COUNTRY, required: true, mail: 'To', command: 'To' },
 } as const satisfies Fields
 
 type TaskAnswers = AnswersOf<typeof TASK_FIELDS>

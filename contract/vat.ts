@@ -5,7 +5,6 @@ import { isLine } from './text.ts'
 
 /** What the VAT of an order depends on. The owner's accountant decides; these are places for it, and defaults. */
 
-/** Who the customer is for VAT, as the operator has it. */
 export type VatCustomer = {
   /** ISO 3166-1. */
   country: string
@@ -26,10 +25,7 @@ export const EVIDENCE_LIMIT = 200
 /** The Isle of Man shares the VAT of the United Kingdom. */
 export const isHome = (country: string): boolean => country === 'GB' || country === 'IM'
 
-/**
- * How a line is treated unless the operator says otherwise. A business abroad without evidence is treated as at home: HMRC's
- * general rule needs evidence (Notice 741A, section 6; VATPOSS06300).
- */
+/** A business abroad without evidence is treated as at home, as HMRC requires (Notice 741A, section 6; VATPOSS06300). */
 export function defaultTreatment({ country, business, vatNumber, evidence }: VatCustomer): VatTreatment {
   if (isHome(country)) return VAT_RULES.home
   if (!business) return VAT_RULES.consumerAbroad
@@ -71,7 +67,6 @@ const FORMS: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 }
 
-/** Of countries whose numbers we know nothing of. */
 const ANY_FORM = /^[A-Z0-9]{4,20}$/
 
 /** The prefixes that a country's numbers have, the first one being ours where none was typed. */
@@ -92,7 +87,6 @@ export function vatNumberOf(country: string, typed: string): string {
   return known || !prefixes[0] ? text : prefixes[0] + text
 }
 
-/** What is wrong with a VAT number's form. */
 export function vatNumberProblem(country: string, typed: string): string | undefined {
   const number = vatNumberOf(country, typed)
   const prefix = prefixesOf(country).find((known) => number.startsWith(known)) ?? ''

@@ -2160,7 +2160,6 @@ export type Database = {
         Returns: undefined
       }
       consultations_per_slot: { Args: never; Returns: number }
-      continue_sweep: { Args: { at?: string }; Returns: undefined }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
@@ -2676,10 +2675,6 @@ export type Database = {
         Args: { at?: string; method: string; request: string }
         Returns: Json
       }
-      open_calendar_feed: {
-        Args: { at?: string; key_hash: string }
-        Returns: boolean
-      }
       open_day: { Args: { day: string }; Returns: boolean }
       open_holds: { Args: { at: string }; Returns: number }
       open_items: {
@@ -3138,10 +3133,6 @@ export type Database = {
         Returns: undefined
       }
       release_expired_holds: { Args: { at?: string }; Returns: number }
-      release_hold: {
-        Args: { at?: string; booking: string }
-        Returns: undefined
-      }
       remind_bookings: { Args: { at?: string }; Returns: number }
       remind_of_asks: { Args: { at: string }; Returns: undefined }
       remind_of_replies: { Args: { at: string }; Returns: undefined }
@@ -3485,44 +3476,6 @@ export type Database = {
       }
       vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
-      wait_for_customer: {
-        Args: {
-          at: string
-          ordered: Database["public"]["Tables"]["orders"]["Row"]
-        }
-        Returns: {
-          accepted_at: string | null
-          asked_at: string | null
-          begun_at: string | null
-          billing_address: string | null
-          billing_name: string | null
-          completed_at: string | null
-          created_at: string
-          delivered_at: string | null
-          delivery_address: string | null
-          end_ground: string | null
-          end_reason: string | null
-          ended_at: string | null
-          express_request: boolean
-          id: string
-          number: number
-          open_before_payment: boolean
-          paid_at: string | null
-          purchase_order: string | null
-          ready_by: string | null
-          request_id: string
-          state: string
-          version: number
-          waiting_since: string | null
-          written_off: number
-        }
-        SetofOptions: {
-          from: "*"
-          to: "orders"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       withdraw_extra: {
         Args: { at?: string; request: string }

@@ -1,12 +1,6 @@
--- Sample data for development: `npm run dev` loads it into its own database, `supabase db reset` into the CLI's. Only into
--- an unused database: anywhere else it changes nothing.
---
---   customer@example.com   a private customer with requests in every state; the password is `development`, as of all three
---   company@example.com    a corporate customer who has nothing yet
---   stranger@example.com   has signed up and not opened the link
---
--- Dates are relative to today, consultation times to the opening hours. `npm run dev` uploads the files named …-sample-…
--- before this runs (tools/dev-data.ts); without it their documents count as missing.
+-- Sample data for development: `npm run dev` loads it into its own database, `supabase db reset` into the CLI's. In a database that is in
+-- use it changes nothing. The password of each account is `development`; stranger@example.com has not opened the link. `npm run dev`
+-- uploads the files named …-sample-… before this runs (tools/dev-data.ts); without it their documents count as missing.
 
 do $seed$
 declare
@@ -65,8 +59,7 @@ begin
     $platform$;
   end if;
 
-  -- Requests: every service and urgency, those of the form and those of the dashboard's tasks, with and without documents,
-  -- ordered ones, and guests'. The last is from the customer's address, sent without logging in.
+  -- The last is from the customer's address, sent without logging in.
   insert into public.quote_requests (
     id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
     given_name, family_name, company_name, email, phone, uploaded_files, created_at, ordered_at
@@ -120,7 +113,7 @@ begin
   left join public.profiles as profile on profile.id = made.owner
   order by made.number desc;
 
-  -- The check's results for earlier documents. The jobs check those of the samples, like everybody's.
+  -- The jobs check the documents of the samples.
   update public.request_documents set state = 'missing', checked_at = now() where path like '%-absent.pdf';
   insert into public.request_documents (request_id, position, path, uploaded_path, name, size, state, problem, checked_at)
   values (
@@ -133,7 +126,6 @@ begin
       task_description = 'Erased', erased_at = now() - interval '10 days'
   where id = '5eed0108-0000-4000-8000-000000000000';
 
-  -- Consultations.
   insert into public.bookings (
     id, first_name, last_name, email, phone, express_request, time_zone, starts_at, status, hold_expires_at, amount,
     currency, session_id, session_closed_at, payment_id, refund_state, refund_id, confirmed_at, ended_at, refunded_at,
@@ -193,7 +185,6 @@ begin
   select session_id, id::text, id, 'paid', amount, currency, 'Consultation', '/', '/', hold_expires_at, refunded, created_at
   from public.bookings where session_id is not null;
 
-  -- Enquiries, one of each subject.
   insert into public.enquiries (id, given_name, family_name, email, phone, subject, message, created_at)
   select
     ('5eed03' || lpad(made.number::text, 2, '0') || '-0000-4000-8000-000000000000')::uuid,
@@ -208,7 +199,6 @@ begin
     (6, 'Amina', 'Diallo', 'amina@example.com', '+33 1 99 00 01 06', 'general', 'Can I bring my documents in person?', interval '60 days')
   ) as made (number, given_name, family_name, email, phone, subject, message, age);
 
-  -- The newsletter: confirmed, asked for, and left; and an issue.
   perform public.confirm_newsletter(
     public.id_of(public.sign_up_newsletter(
       json_build_object('email', 'reader' || number || '@example.com')::text, 'made-up', 0, now() - make_interval(days => number * 4)
@@ -224,8 +214,7 @@ begin
   );
   perform public.sign_up_newsletter('{"email":"undecided@example.com"}', 'made-up', 0);
 
-  -- One queued message of each kind is sent: their links lead to pages that cannot be reached otherwise. The rest count as
-  -- sent long ago.
+  -- One message of each kind is sent: their links lead to pages that cannot be reached otherwise.
   update public.outbox
   set status = 'sent', attempts = 1, sent_at = now() - interval '1 hour'
   where subject_id not in (

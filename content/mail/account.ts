@@ -43,7 +43,6 @@ export const AUTH_MAIL = {
   },
 } as const
 
-/** For mail programs that show no button. */
 export const AUTH_LINK = 'Or open this address: {link}'
 
 /** Of files that are not in the archive of a person's data. */

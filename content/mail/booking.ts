@@ -3,7 +3,6 @@ import { CONSULTATION } from '#contract/booking-calendar.ts'
 
 /** Times in messages, with those of content/booking.ts. */
 export const BOOKING_TIMES_WORDS = {
-  /** The customer's own. */
   yours: '{time} by your clock ({zone})',
   own: '{date}, {time} your time ({gmt} GMT)',
   /** If it is another day there. */
@@ -17,7 +16,6 @@ export const BOOKING_MAIL = {
   time: 'Time',
   video: 'Video call',
   see: 'See your booking',
-  /** Of an amount. */
   withVat: '{amount}, {vat}',
   confirmed: {
     subject: '{reference} Your consultation on {when}',
@@ -74,7 +72,6 @@ export const BOOKING_MAIL = {
   },
 } as const
 
-/** The customer's calendar. */
 export const APPOINTMENT = {
   summary: `Consultation with ${BUSINESS.shortName}`,
   description: 'Consultation {reference}, {when}\nVideo call: {link}',

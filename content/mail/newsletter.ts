@@ -3,7 +3,6 @@ import { BUSINESS } from '#content/business.ts'
 const WHY_ASKED =
   'We sent this because someone entered this address on our website. If it was not you, you can ignore it: we won’t email you again.'
 
-/** Messages of the newsletter. `{…}` is filled in. */
 export const NEWSLETTER_MAIL = {
   unsubscribe: 'Unsubscribe',
 

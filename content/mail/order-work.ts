@@ -20,7 +20,6 @@ export const ORDER_WORK_MAIL = {
   },
   documents: 'Documents ({count})',
   message: {
-    /** By what it is about. */
     kinds: {
       plain: {
         subject: {
@@ -62,7 +61,6 @@ export const ORDER_WORK_MAIL = {
     remark: 'You can open them on your page.',
     about: 'Your document',
     open: 'Open the documents and answer',
-    /** Of an ask. */
     waits: 'Once you have paid, the delivery day moves by one working day for each working day we wait.',
     /** Of a draft: without and with rounds of changes in the price. */
     approve: 'On your page you can approve it or ask for changes.',

@@ -30,7 +30,6 @@ export const ORDER_MAIL = {
     card: '{part}, paid on {day} by card',
     transfer: '{part}, paid on {day} by bank transfer',
   },
-  /** {payment}: as above. */
   refunds: {
     none: '{payment}',
     due: '{payment}, being refunded',
@@ -59,14 +58,12 @@ export const ORDER_MAIL = {
   vatNumber: 'VAT number',
   postTo: 'Post to',
 
-  /** All of what was paid. */
   refunding: {
     card: 'We are refunding {amount} in full to the card you paid with. Banks can take up to ten working days to show it.',
     transfer: 'We are paying {amount} back in full by bank transfer, to the account it came from.',
   },
 } as const
 
-/** Until the contract is made. */
 export const ORDER_CONTRACT_MAIL = {
   seeQuote: 'See the quote and accept it',
   offer: {

@@ -1,5 +1,3 @@
-/** Messages about a quote request. `{…}` is filled in. */
-
 const REFERENCE_AND_PROMISE =
   '{reference}. We’ll send you a written quote. You owe nothing until you accept it.'
 
@@ -49,7 +47,6 @@ export const QUOTE_MAIL = {
     preview: '{reference}. See what you sent, and add documents.',
     /** Asked for on our website. */
     why: 'We sent this because a new link was requested on our website. It went only to the address on the request. If it was not you, you can ignore it.',
-    /** Earlier links have ended. */
     whyEnded:
       'We sent this because a new link was requested. It went only to the address on the request. If it was not you, you can ignore it.',
     text: 'Here is a new link to your quote request. It shows what you sent, and you can add documents there.',

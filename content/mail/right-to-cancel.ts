@@ -37,7 +37,6 @@ export const RIGHT_TO_CANCEL = {
       'Until the consultation begins you get everything back. If you cancel while it is being held, you pay for the part that has been held; once it has been held in full, the right ends.',
     how: `To cancel, tell us so in clear words before the {days} days are over: by email to {email}, by post to {trader}, or with the link above up to ${consultation.cancelNotice} before the consultation. You may use the form below, but you do not have to.`,
   },
-  /** How the money goes back. */
   refund: {
     card: 'We refund you within 14 days of hearing from you, to the card you paid with, and take no fee for it.',
     transfer:

@@ -155,17 +155,19 @@ as $$
   select exists (select from spent);
 $$;
 
--- Refuses a list at its second row, before the others cause work: what the data API is called for is one transaction. Triggers run in
--- the order of their names: accept_one_row comes before the one that counts.
+-- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row comes before
+-- the one that counts.
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
 as $$
+declare
+  statement constant text := tg_relid || ' ' || statement_timestamp();
 begin
-  if current_setting('limits.row_seen', true) = tg_relid::text then
+  if current_setting('limits.row_seen', true) = statement then
     raise exception 'Only one row can be inserted at a time';
   end if;
-  perform set_config('limits.row_seen', tg_relid::text, true);
+  perform set_config('limits.row_seen', statement, true);
   return new;
 end;
 $$;
@@ -179,8 +181,6 @@ as $$
   select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 $$;
 
-grant execute on function public.is_line to anon, authenticated, service_role;
-
 -- The same as IDEOGRAPH in contract/schema.ts.
 create function public.is_ideograph(given text)
 returns boolean
@@ -189,8 +189,6 @@ immutable
 as $$
   select given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
 $$;
-
-grant execute on function public.is_ideograph to anon, authenticated, service_role;
 
 create function public.to_line(given text)
 returns text
@@ -211,8 +209,6 @@ as $$
   select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 $$;
 
-grant execute on function public.is_language to anon, authenticated, service_role;
-
 -- The same as EMAIL_PATTERN in contract/email-address.ts.
 create function public.is_email_address(address text)
 returns boolean
@@ -222,10 +218,10 @@ as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
 
-grant execute on function public.is_email_address to anon, authenticated, service_role;
-
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
+grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
+  to anon, authenticated, service_role;
 grant execute on function
   public.limit_of, public.limit_window, public.sender_of, public.count_sending, public.spend_proof to service_role;
 
@@ -522,7 +518,6 @@ begin
   loop
     perform public.admit_message(limited.id, limited.kinds, limited.max_messages);
   end loop;
-  -- mail_counts has it now, for a day
   update public.outbox as message set sender = null where message.id = any (chosen) and message.sender is not null;
   return query
     select message.id, message.kind, message.recipient, message.subject_id, message.payload, message.attempts,
@@ -573,7 +568,6 @@ begin
 end;
 $$;
 
--- Marks messages as sent, with all of a bundle.
 create function public.settle_messages(sent uuid[])
 returns void
 language plpgsql
@@ -619,7 +613,6 @@ begin
 end;
 $$;
 
--- Deletes an unsent message that is not being delivered; returns whether it did.
 create function public.drop_message(message uuid)
 returns boolean
 language sql
@@ -788,7 +781,6 @@ create table public.profiles (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   account_type text not null default 'private' check (account_type in ('private', 'corporate')),
   updated_at timestamptz not null default now(),
-  -- what messages to the customer are written in
   language text not null default 'en' check (public.is_language(language)),
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
 );
@@ -1002,7 +994,6 @@ $$;
 
 -- The hooks of the platform's auth service (config.toml, [auth.hook]): the one-machine host does both itself.
 
--- Refuses to issue or renew a token for a session without access.
 create function public.admit_session(event jsonb)
 returns jsonb
 language sql
@@ -1159,7 +1150,6 @@ create table public.quote_requests (
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null default '',
-  -- orders are kept as the law requires
   ordered_at timestamptz,
   -- the order's record had to stay, without a name
   erased_at timestamptz,
@@ -1191,7 +1181,6 @@ create table public.quote_requests (
   ask_about uuid,
   asked_at timestamptz,
   ask_reminded_at timestamptz,
-  -- since when the promised reply counts: the customer has answered
   reply_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
@@ -1328,7 +1317,6 @@ create table public.request_documents (
   size integer not null,
   state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
   checked_at timestamptz,
-  -- set for documents that were added later, together
   batch uuid,
   added_at timestamptz not null default now(),
   problem text,
@@ -1620,9 +1608,7 @@ create table public.business_facts (
   first_slot time not null,
   last_slot time not null check (last_slot >= first_slot),
   slot_minutes smallint not null check (slot_minutes > 0),
-  -- bank holidays and the owner's absences
   closed_days date[] not null default '{}',
-  -- with the break after it
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   notice_hours smallint not null default 0 check (notice_hours >= 0),
   -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
@@ -1638,7 +1624,6 @@ create table public.business_facts (
   -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  -- until a customer who has not answered us is reminded
   reminder_days smallint not null default 3 check (reminder_days > 0)
 );
 
@@ -1704,10 +1689,8 @@ create table public.bookings (
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- as in contract/booking.ts
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
-  -- in the currency's minor unit
   amount integer not null check (amount > 0),
   currency text not null check (currency ~ '^[a-z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
@@ -1717,7 +1700,6 @@ create table public.bookings (
   payment_id text check (char_length(payment_id) <= 255),
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
   refund_id text check (char_length(refund_id) <= 255),
-  -- iCalendar SEQUENCE
   calendar_sequence integer not null default 0,
   reminded_at timestamptz,
   confirmed_at timestamptz,
@@ -2002,13 +1984,6 @@ begin
 end;
 $$;
 
-create function public.release_hold(booking uuid, at timestamptz default now())
-returns void
-language sql
-as $$
-  update public.bookings set status = 'released', ended_at = at where id = booking and status = 'held';
-$$;
-
 create function public.release_expired_holds(at timestamptz default now())
 returns integer
 language sql
@@ -2229,7 +2204,6 @@ begin
 end;
 $$;
 
--- Returns the day's paid and held bookings, for the operator to decide.
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -2343,7 +2317,7 @@ grant select, insert, update, delete on
 grant execute on function
   public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
   public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
-  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_session,
+  public.hold_slot, public.release_expired_holds, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.record_booking_money, public.remind_bookings to service_role;
 
@@ -2491,7 +2465,6 @@ as $$
   select interval '7 days';
 $$;
 
--- Null if the subject is of another kind.
 create function public.id_of(subject text, kind text)
 returns uuid
 language sql
@@ -2565,7 +2538,6 @@ create table public.operator_confirmations (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- of what was erased: see public.erase_rest
   address text check (char_length(address) <= 254)
 );
 
@@ -2631,21 +2603,10 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
-create function public.open_calendar_feed(key_hash text, at timestamptz default now())
-returns boolean
-language sql
-as $$
-  with opened as (
-    update public.calendar_feeds as feed set read_at = at where feed.key_hash = open_calendar_feed.key_hash returning 1
-  )
-  select exists (select from opened);
-$$;
-
 grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
 grant execute on function
   public.spam_period, public.id_of, public.operator_subject, public.mark_spam,
-  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
-  public.open_calendar_feed to service_role;
+  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed to service_role;
 
 -- Orders: from an offer to the sealed document (decision 017). A request becomes one when the operator answers it with a price.
 -- Only functions of these files write here: each looks at the order's row under its lock (PT404: there is none), does what may be done in
@@ -2657,7 +2618,6 @@ create table public.orders (
   state text not null check (state in (
     'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded', 'ended'
   )),
-  -- of the offer that counts
   version integer not null check (version > 0),
   -- to begin within the statutory cancellation period
   express_request boolean not null default false,
@@ -2671,9 +2631,8 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- public.set_ready_by; moved by what the customer keeps us waiting
+  -- set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
   ready_by date,
-  -- for the customer
   waiting_since timestamptz,
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
@@ -2718,7 +2677,6 @@ create table public.offers (
   -- of the day, UK time
   ready_time time,
   by_post boolean not null default false,
-  -- 64_shares.sql
   shares jsonb not null,
   -- of an extra; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
@@ -2735,7 +2693,6 @@ create table public.offers (
   check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
   constraint ready_on_a_day_or_in_days
     check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
-  -- nobody accepts what could no longer be ready
   constraint ends_before_it_is_ready
     check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
@@ -2784,7 +2741,6 @@ create table public.order_payments (
   refunded_at timestamptz,
   dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
-  -- the part of the offer's shares that it pays
   shares jsonb not null,
   -- the point of its offer's total from which it pays, in pence; null unless it was made and counts
   covers_from integer check (covers_from >= 0),
@@ -2810,7 +2766,6 @@ create index order_payments_with_open_session on public.order_payments (checked_
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
 create index order_payments_by_provider on public.order_payments (payment_id) where payment_id is not null;
-create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
 create table public.order_deliveries (
@@ -2844,26 +2799,12 @@ create index order_messages_open on public.order_messages (order_id)
   where author = 'operator' and kind <> 'plain' and closed_at is null;
 create index order_messages_about on public.order_messages (about);
 
-create function public.note_question()
-returns trigger
-language plpgsql
-as $$
-begin
-  update public.orders set asked_at = case new.author when 'customer' then new.created_at end where id = new.order_id;
-  return null;
-end;
-$$;
-
-create trigger note_question after insert on public.order_messages
-  for each row execute function public.note_question();
-
 -- What the operator gives the customer to open: finished documents, and what goes with a message, such as a draft to check.
 create table public.order_documents (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- a delivery does not take what waits for a message, nor the other way round
   purpose text not null default 'deliver' check (purpose in ('deliver', 'message')),
-  -- both null: not handed over or sent yet
   delivery integer check (delivery is null or purpose = 'deliver'),
   message integer check (message is null or purpose = 'message'),
   position integer not null,
@@ -2886,8 +2827,6 @@ create index order_documents_of_delivery on public.order_documents (order_id, de
 create index order_documents_of_message on public.order_documents (order_id, message);
 create index order_documents_by_digest on public.order_documents (sha256);
 
--- Papers ---------------------------------------------------------------------------------------------------------------
-
 -- A number is taken in the transaction that records what the paper is about, under this row's lock: none is left out, because a transaction
 -- that fails gives its number back.
 create table public.paper_series (
@@ -2908,7 +2847,6 @@ create table public.papers (
   number integer not null check (number > 0),
   reference text not null unique,
   facts jsonb not null,
-  -- of the PDF, once it has been made
   path text unique check (char_length(path) <= 200),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
@@ -3010,8 +2948,6 @@ as $$
   returning known.path;
 $$;
 
--- Events ---------------------------------------------------------------------------------------------------------------
-
 -- The caller has locked the order. Returns the event's number.
 create function public.add_order_event(target uuid, actor text, kind text, facts jsonb, at timestamptz)
 returns integer
@@ -3076,7 +3012,6 @@ begin
 end;
 $$;
 
--- Which may be an earlier one.
 create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
@@ -3180,7 +3115,7 @@ as $$
   select case ordered.state
     when 'completed' then true
     when 'delivered' then ordered.open_before_payment
-    -- as it was before
+    -- as it was before it ended
     when 'ended' then ordered.written_off = 0
       and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
     else false
@@ -3339,7 +3274,6 @@ create function public.orders_of(account uuid)
 returns jsonb
 language sql
 stable
-security definer
 as $$
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
@@ -3696,8 +3630,10 @@ begin
     update public.orders set state = 'offered', version = ordered.version + 1 where id = ordered.id returning * into ordered;
   end if;
   added := public.add_offer(ordered.id, ordered.version, offer::jsonb, null, at);
-  -- what is answered with a price is no spam
-  update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
+  -- what is answered with a price is no spam, and is answered by its first offer
+  update public.quote_requests
+  set spam_at = null, handled_at = coalesce(handled_at, at), asked_at = null
+  where id = make_offer.request;
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', added.total), at
   ), jsonb_build_object('version', ordered.version));
@@ -4020,7 +3956,6 @@ begin
 end;
 $$;
 
--- Beginning with what was paid last.
 create function public.give_back(target uuid, pence integer, reason text default null)
 returns void
 language plpgsql
@@ -4259,7 +4194,6 @@ begin
     paying.session_id <> settle_order_session.session
     or (paid_amount, lower(paid_currency)) is distinct from (paying.amount, paying.currency)
   ) then
-    -- a matter for people
     if not exists (
       select from public.order_events as earlier
       where earlier.order_id = ordered.id and earlier.kind = 'mismatch' and earlier.facts ->> 'session' = settle_order_session.session
@@ -4308,12 +4242,10 @@ begin
 end;
 $$;
 
--- Those of bank transfers are made by people.
 create function public.order_refunds_due(max_payments integer)
 returns setof public.order_payments
 language sql
 stable
-security definer
 as $$
   select * from public.order_payments
   where refund_state = 'due' and method = 'card'
@@ -4512,7 +4444,6 @@ create function public.papers_of_month(month date, skip integer default 0, max_p
 returns setof public.papers
 language sql
 stable
-security definer
 as $$
   select * from public.papers as paper
   where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
@@ -4562,7 +4493,6 @@ create function public.payout_sums(from_day date, to_day date)
 returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
 language sql
 stable
-security definer
 as $$
   select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
     payout.amount - coalesce((
@@ -4884,7 +4814,6 @@ begin
 end;
 $$;
 
--- Everything goes back.
 create function public.cancel_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5000,7 +4929,7 @@ begin
       perform public.raise_refusal('draft-missing');
     end if;
     perform public.check_document(request, about);
-    ordered := public.wait_for_customer(ordered, at);
+    update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning * into ordered;
   elsif send_order_message.answers is not null then
     message_kind := public.close_message(ordered, send_order_message.answers, false, at);
     if message_kind = 'draft' and (
@@ -5015,6 +4944,7 @@ begin
     ordered.id, next_message, send_order_message.author, send_order_message.text, at, message_kind, send_order_message.about,
     send_order_message.answers
   );
+  update public.orders set asked_at = case send_order_message.author when 'customer' then at end where id = ordered.id;
   update public.order_documents as document set message = next_message
   where document.order_id = ordered.id and document.id = any (documents)
     and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
@@ -5051,13 +4981,6 @@ as $$
   returning *;
 $$;
 
-create function public.wait_for_customer(ordered public.orders, at timestamptz)
-returns public.orders
-language sql
-as $$
-  update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
-$$;
-
 -- Returns the message's kind. With the last one the waiting ends: the order is ready so many working days later.
 create function public.close_message(ordered public.orders, number integer, approved boolean, at timestamptz)
 returns text
@@ -5088,7 +5011,6 @@ begin
 end;
 $$;
 
--- They take the place of the one that it was about.
 create function public.answer_with_documents(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
@@ -5131,7 +5053,7 @@ begin
   if 'ask' = any (public.order_actions(ordered, at)) then
     update public.order_messages as message set closed_at = null
     where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
-    perform public.wait_for_customer(ordered, at);
+    update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id;
   end if;
 end;
 $$;
@@ -5246,7 +5168,6 @@ begin
     return added;
   elsif 50 <= (select count(*) from public.order_documents as document where document.order_id = ordered.id) then
     perform public.raise_refusal('too-many-documents');
-  -- so many can go with one message
   elsif add_order_document.purpose = 'message' and 5 <= (
     select count(*) from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'message' and document.message is null
@@ -5265,7 +5186,6 @@ begin
 end;
 $$;
 
--- Before it was handed over or sent; returns its path, or null.
 create function public.remove_order_document(request uuid, document uuid, purpose text default 'deliver')
 returns text
 language sql
@@ -5465,7 +5385,6 @@ create function public.verify_document(sha256 text)
 returns jsonb
 language sql
 stable
-security definer
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,
@@ -5606,7 +5525,6 @@ create table public.newsletter_subscriptions (
   unsubscribed_at timestamptz,
   -- because of a sign-up; cleared when a link proves ownership of the mailbox
   mailed_at timestamptz,
-  -- of the sign-up that was confirmed last
   language text not null default 'en' check (public.is_language(language))
 );
 
@@ -5704,7 +5622,6 @@ begin
 end;
 $$;
 
--- Also of unconfirmed subscriptions.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -5802,37 +5719,28 @@ returns table (
 language sql
 stable
 as $$
-  select message.id, request.reference, message.created_at, request.service_type, request.urgency,
-    request.given_name || ' ' || request.family_name,
-    (
+  select message.id, coalesce(request.reference, enquiry.reference), message.created_at,
+    coalesce(left(posted.text, 200), request.service_type, enquiry.subject, message.payload ->> 'kind'),
+    case when posted.number is null then coalesce(request.urgency, message.payload ->> 'error') end,
+    coalesce(request.given_name, enquiry.given_name) || ' ' || coalesce(request.family_name, enquiry.family_name),
+    case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id
         and document.batch is not distinct from (message.payload ->> 'batch')::uuid
-    )
+    ) end
   from public.outbox as message
-  join public.quote_requests as request on request.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind in ('quote_operator', 'quote_files_operator')
-    and request.spam_at is null
-  union all
-  select message.id, enquiry.reference, message.created_at, enquiry.subject, null,
-    enquiry.given_name || ' ' || enquiry.family_name, null
-  from public.outbox as message
-  join public.enquiries as enquiry on enquiry.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator' and enquiry.spam_at is null
-  union all
-  select message.id, request.reference, message.created_at, left(posted.text, 200), null,
-    request.given_name || ' ' || request.family_name, null
-  from public.outbox as message
-  join public.quote_requests as request on request.id = message.subject_id
-  join public.orders as ordered
-    on ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
-  join public.order_messages as posted
+  left join public.quote_requests as request
+    on request.id = message.subject_id and message.kind in ('quote_operator', 'quote_files_operator', 'order_message_operator')
+  left join public.enquiries as enquiry on enquiry.id = message.subject_id and message.kind = 'enquiry_operator'
+  left join public.orders as ordered on message.kind = 'order_message_operator'
+    and ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
+  left join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
-  where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
-  union all
-  select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
-  from public.outbox as message
-  where message.bundle = bundled_messages.bundle and message.kind = 'delivery_report'
+  where message.bundle = bundled_messages.bundle and case message.kind
+    when 'delivery_report' then true
+    when 'order_message_operator' then posted.number is not null
+    else (request.id is not null or enquiry.id is not null) and coalesce(request.spam_at, enquiry.spam_at) is null
+  end
   order by 3, 1;
 $$;
 
@@ -5991,6 +5899,7 @@ begin
       )
     );
   end if;
+  -- before what is said of the copy
   result := result || jsonb_build_object('messages', public.messages_about('request:' || request, max_messages, limits));
   return result || jsonb_build_object(
     'copy', case
@@ -6160,27 +6069,10 @@ begin
   if sign_ins > 0 then
     return query select 'sign_ins', sign_ins;
   end if;
-  if dry_run then
-    return query
-      with overdue as materialized (select * from public.overdue(periods, at, max_records))
-      select overdue.kind, count(*)::integer from overdue group by overdue.kind
-      union all
-      select 'documents', count(*)::integer from overdue
-      join lateral (
-        select from public.request_documents as document where document.request_id = overdue.id::uuid
-      ) as document on true
-      where overdue.kind = 'requests' and overdue.about = 'request'
-      having count(*) > 0;
-    return;
-  end if;
-
   due := (
     select coalesce(jsonb_agg(to_jsonb(overdue)), '[]')
-    from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
+    from (select * from public.overdue(periods, at, max_records) limit case when not dry_run then max_records end) as overdue
   );
-  if due = '[]' then
-    return;
-  end if;
   requests := public.ids_about(due, 'request')::uuid[];
   subscriptions := public.ids_about(due, 'subscription')::uuid[];
   documents := (
@@ -6191,6 +6083,9 @@ begin
     select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
     union all
     select 'documents', documents where documents > 0;
+  if dry_run or due = '[]' then
+    return;
+  end if;
 
   delete from public.outbox as message where message.id = any (public.ids_about(due, 'message')::uuid[]);
   delete from public.outbox as message
@@ -6240,7 +6135,7 @@ create table public.retention_clock (
   next_sweep_at timestamptz
 );
 
--- 'due' once an hour, or after public.continue_sweep; else 'later'. 'paused' for a day after more than a day without a run (a clock jump,
+-- 'due' at next_sweep_at, once an hour unless the last sweep was not finished; else 'later'. 'paused' for a day after more than a day without a run (a clock jump,
 -- or everything was off), so that the clock can be corrected.
 create function public.begin_sweep(at timestamptz default now())
 returns text
@@ -6267,13 +6162,6 @@ begin
     or clock.next_sweep_at > begin_sweep.at + interval '1 hour';
   return case when found then 'due' else 'later' end;
 end;
-$$;
-
-create function public.continue_sweep(at timestamptz default now())
-returns void
-language sql
-as $$
-  update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
 
 -- Files that no request refers to: it refers to the file of an accepted or unchecked document; while unchecked, also by its upload name.
@@ -6306,7 +6194,6 @@ create function public.account_of(address text)
 returns uuid
 language sql
 stable
-security definer
 as $$
   select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
 $$;
@@ -6348,16 +6235,17 @@ declare
   person text := lower(trim(address));
   account uuid := public.account_of(address);
   request_ids uuid[] := array(
-    select id from public.quote_requests where lower(email) = person or user_id = account
+    select id from public.quote_requests where lower(email) = person or user_id = account order by created_at desc
   );
-  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
-  booking_ids uuid[] := array(select id from public.bookings where lower(email) = person);
+  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person order by created_at desc);
+  booking_ids uuid[] := array(select id from public.bookings where lower(email) = person order by created_at desc);
   subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
   message_ids uuid[] := array(
     select message.id
     from public.messages_of(
       address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
+    order by message.created_at desc
   );
   max_records constant integer := 500;
 begin
@@ -6390,24 +6278,18 @@ begin
           where ordered.request_id = request.id
         )) order by request.created_at, request.id
       ), '[]')
-      from (
-        select * from public.quote_requests as known where known.id = any (request_ids) order by known.created_at desc limit max_records
-      ) as request
+      from public.quote_requests as request where request.id = any (request_ids[:max_records])
     ),
     'enquiries', (
       select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at, enquiry.id), '[]')
-      from (
-        select * from public.enquiries as known where known.id = any (enquiry_ids) order by known.created_at desc limit max_records
-      ) as enquiry
+      from public.enquiries as enquiry where enquiry.id = any (enquiry_ids[:max_records])
     ),
     'bookings', (
       select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
         select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
         from public.papers as paper where paper.booking_id = booking.id
       )) order by booking.created_at, booking.id), '[]')
-      from (
-        select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
-      ) as booking
+      from public.bookings as booking where booking.id = any (booking_ids[:max_records])
     ),
     'newsletter', (
       select to_jsonb(subscription) || jsonb_build_object('consents', (
@@ -6422,9 +6304,7 @@ begin
         'id', message.id, 'kind', message.kind, 'to', coalesce(message.recipient, 'the operator'),
         'status', message.status, 'created_at', message.created_at, 'sent_at', message.sent_at
       ) order by message.created_at, message.id), '[]')
-      from (
-        select * from public.outbox as known where known.id = any (message_ids) order by known.created_at desc limit max_records
-      ) as message
+      from public.outbox as message where message.id = any (message_ids[:max_records])
     )
   );
 end;
@@ -6630,7 +6510,7 @@ $$;
 
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
-  public.enforce_retention, public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
+  public.enforce_retention, public.sweep_limits, public.begin_sweep, public.orphans, public.account_of,
   public.messages_of, public.person_data, public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;
 
 -- The operator's lists by address, whatever its case.
@@ -6749,22 +6629,6 @@ create trigger promise_reply before insert on public.quote_requests
 create trigger promise_reply before insert on public.enquiries
   for each row execute function public.promise_reply();
 
--- A request is answered by its first offer.
-create function public.answer_request()
-returns trigger
-language plpgsql
-as $$
-begin
-  update public.quote_requests as request set handled_at = new.created_at, asked_at = null
-  from public.orders as ordered
-  where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
-  return null;
-end;
-$$;
-
-create trigger answer_request after insert on public.offers
-  for each row execute function public.answer_request();
-
 -- The customer's messages about orders that nobody has answered, or marked as answered, yet. Few: the planner would otherwise read all
 -- requests to find theirs.
 create function public.open_questions()
@@ -6804,7 +6668,6 @@ as $$
   from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
 $$;
 
--- Returns the state that it has now.
 create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
 returns text
 language plpgsql
@@ -6870,7 +6733,6 @@ begin
 end;
 $$;
 
--- Of what we still need before there is a price.
 create function public.remind_of_asks(at timestamptz)
 returns void
 language sql
@@ -7209,7 +7071,6 @@ begin
 end;
 $$;
 
--- Replaces jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()
 returns boolean
 language plpgsql

@@ -127,17 +127,19 @@ as $$
   select exists (select from spent);
 $$;
 
--- Refuses a list at its second row, before the others cause work: what the data API is called for is one transaction. Triggers run in
--- the order of their names: accept_one_row comes before the one that counts.
+-- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row comes before
+-- the one that counts.
 create function public.refuse_second_row()
 returns trigger
 language plpgsql
 as $$
+declare
+  statement constant text := tg_relid || ' ' || statement_timestamp();
 begin
-  if current_setting('limits.row_seen', true) = tg_relid::text then
+  if current_setting('limits.row_seen', true) = statement then
     raise exception 'Only one row can be inserted at a time';
   end if;
-  perform set_config('limits.row_seen', tg_relid::text, true);
+  perform set_config('limits.row_seen', statement, true);
   return new;
 end;
 $$;
@@ -151,8 +153,6 @@ as $$
   select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 $$;
 
-grant execute on function public.is_line to anon, authenticated, service_role;
-
 -- The same as IDEOGRAPH in contract/schema.ts.
 create function public.is_ideograph(given text)
 returns boolean
@@ -161,8 +161,6 @@ immutable
 as $$
   select given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
 $$;
-
-grant execute on function public.is_ideograph to anon, authenticated, service_role;
 
 create function public.to_line(given text)
 returns text
@@ -183,8 +181,6 @@ as $$
   select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 $$;
 
-grant execute on function public.is_language to anon, authenticated, service_role;
-
 -- The same as EMAIL_PATTERN in contract/email-address.ts.
 create function public.is_email_address(address text)
 returns boolean
@@ -194,9 +190,9 @@ as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
 
-grant execute on function public.is_email_address to anon, authenticated, service_role;
-
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
+grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
+  to anon, authenticated, service_role;
 grant execute on function
   public.limit_of, public.limit_window, public.sender_of, public.count_sending, public.spend_proof to service_role;

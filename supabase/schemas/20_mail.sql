@@ -291,7 +291,6 @@ begin
   loop
     perform public.admit_message(limited.id, limited.kinds, limited.max_messages);
   end loop;
-  -- mail_counts has it now, for a day
   update public.outbox as message set sender = null where message.id = any (chosen) and message.sender is not null;
   return query
     select message.id, message.kind, message.recipient, message.subject_id, message.payload, message.attempts,
@@ -342,7 +341,6 @@ begin
 end;
 $$;
 
--- Marks messages as sent, with all of a bundle.
 create function public.settle_messages(sent uuid[])
 returns void
 language plpgsql
@@ -388,7 +386,6 @@ begin
 end;
 $$;
 
--- Deletes an unsent message that is not being delivered; returns whether it did.
 create function public.drop_message(message uuid)
 returns boolean
 language sql

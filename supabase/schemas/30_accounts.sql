@@ -146,7 +146,6 @@ create table public.profiles (
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   account_type text not null default 'private' check (account_type in ('private', 'corporate')),
   updated_at timestamptz not null default now(),
-  -- what messages to the customer are written in
   language text not null default 'en' check (public.is_language(language)),
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
 );
@@ -360,7 +359,6 @@ $$;
 
 -- The hooks of the platform's auth service (config.toml, [auth.hook]): the one-machine host does both itself.
 
--- Refuses to issue or renew a token for a session without access.
 create function public.admit_session(event jsonb)
 returns jsonb
 language sql

@@ -108,7 +108,6 @@ create table public.quote_requests (
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null default '',
-  -- orders are kept as the law requires
   ordered_at timestamptz,
   -- the order's record had to stay, without a name
   erased_at timestamptz,
@@ -140,7 +139,6 @@ create table public.quote_requests (
   ask_about uuid,
   asked_at timestamptz,
   ask_reminded_at timestamptz,
-  -- since when the promised reply counts: the customer has answered
   reply_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
@@ -277,7 +275,6 @@ create table public.request_documents (
   size integer not null,
   state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
   checked_at timestamptz,
-  -- set for documents that were added later, together
   batch uuid,
   added_at timestamptz not null default now(),
   problem text,

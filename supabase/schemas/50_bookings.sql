@@ -10,9 +10,7 @@ create table public.business_facts (
   first_slot time not null,
   last_slot time not null check (last_slot >= first_slot),
   slot_minutes smallint not null check (slot_minutes > 0),
-  -- bank holidays and the owner's absences
   closed_days date[] not null default '{}',
-  -- with the break after it
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   notice_hours smallint not null default 0 check (notice_hours >= 0),
   -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
@@ -28,7 +26,6 @@ create table public.business_facts (
   -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  -- until a customer who has not answered us is reminded
   reminder_days smallint not null default 3 check (reminder_days > 0)
 );
 
@@ -94,10 +91,8 @@ create table public.bookings (
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- as in contract/booking.ts
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
-  -- in the currency's minor unit
   amount integer not null check (amount > 0),
   currency text not null check (currency ~ '^[a-z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
@@ -107,7 +102,6 @@ create table public.bookings (
   payment_id text check (char_length(payment_id) <= 255),
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
   refund_id text check (char_length(refund_id) <= 255),
-  -- iCalendar SEQUENCE
   calendar_sequence integer not null default 0,
   reminded_at timestamptz,
   confirmed_at timestamptz,
@@ -392,13 +386,6 @@ begin
 end;
 $$;
 
-create function public.release_hold(booking uuid, at timestamptz default now())
-returns void
-language sql
-as $$
-  update public.bookings set status = 'released', ended_at = at where id = booking and status = 'held';
-$$;
-
 create function public.release_expired_holds(at timestamptz default now())
 returns integer
 language sql
@@ -619,7 +606,6 @@ begin
 end;
 $$;
 
--- Returns the day's paid and held bookings, for the operator to decide.
 create function public.close_day(day date, reason text default null, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -733,6 +719,6 @@ grant select, insert, update, delete on
 grant execute on function
   public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
   public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
-  public.hold_slot, public.release_hold, public.release_expired_holds, public.warn_of_holds, public.settle_session,
+  public.hold_slot, public.release_expired_holds, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.record_booking_money, public.remind_bookings to service_role;

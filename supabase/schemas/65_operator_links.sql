@@ -9,7 +9,6 @@ as $$
   select interval '7 days';
 $$;
 
--- Null if the subject is of another kind.
 create function public.id_of(subject text, kind text)
 returns uuid
 language sql
@@ -83,7 +82,6 @@ create table public.operator_confirmations (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- of what was erased: see public.erase_rest
   address text check (char_length(address) <= 254)
 );
 
@@ -149,18 +147,7 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
-create function public.open_calendar_feed(key_hash text, at timestamptz default now())
-returns boolean
-language sql
-as $$
-  with opened as (
-    update public.calendar_feeds as feed set read_at = at where feed.key_hash = open_calendar_feed.key_hash returning 1
-  )
-  select exists (select from opened);
-$$;
-
 grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
 grant execute on function
   public.spam_period, public.id_of, public.operator_subject, public.mark_spam,
-  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed,
-  public.open_calendar_feed to service_role;
+  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed to service_role;

@@ -8,7 +8,6 @@ create table public.orders (
   state text not null check (state in (
     'offered', 'expired', 'withdrawn', 'accepted', 'half_paid', 'in_progress', 'delivered', 'completed', 'cancelled', 'refunded', 'ended'
   )),
-  -- of the offer that counts
   version integer not null check (version > 0),
   -- to begin within the statutory cancellation period
   express_request boolean not null default false,
@@ -22,9 +21,8 @@ create table public.orders (
   completed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- public.set_ready_by; moved by what the customer keeps us waiting
+  -- set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
   ready_by date,
-  -- for the customer
   waiting_since timestamptz,
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
@@ -69,7 +67,6 @@ create table public.offers (
   -- of the day, UK time
   ready_time time,
   by_post boolean not null default false,
-  -- 64_shares.sql
   shares jsonb not null,
   -- of an extra; null for the order's own offer, whose state is the order's
   state text check (state in ('offered', 'expired', 'withdrawn', 'accepted', 'paid')),
@@ -86,7 +83,6 @@ create table public.offers (
   check (total = public.gross_of(shares) and vat = public.vat_of(shares)),
   constraint ready_on_a_day_or_in_days
     check ((ready_by is null) <> (ready_in_days is null) and (ready_time is null or ready_by is not null)),
-  -- nobody accepts what could no longer be ready
   constraint ends_before_it_is_ready
     check (ready_by is null or valid_until <= (ready_by + coalesce(ready_time, time '00:00')) at time zone 'Europe/London')
 );
@@ -135,7 +131,6 @@ create table public.order_payments (
   refunded_at timestamptz,
   dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
-  -- the part of the offer's shares that it pays
   shares jsonb not null,
   -- the point of its offer's total from which it pays, in pence; null unless it was made and counts
   covers_from integer check (covers_from >= 0),
@@ -161,7 +156,6 @@ create index order_payments_with_open_session on public.order_payments (checked_
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
 create index order_payments_by_provider on public.order_payments (payment_id) where payment_id is not null;
-create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
 create table public.order_deliveries (
@@ -195,26 +189,12 @@ create index order_messages_open on public.order_messages (order_id)
   where author = 'operator' and kind <> 'plain' and closed_at is null;
 create index order_messages_about on public.order_messages (about);
 
-create function public.note_question()
-returns trigger
-language plpgsql
-as $$
-begin
-  update public.orders set asked_at = case new.author when 'customer' then new.created_at end where id = new.order_id;
-  return null;
-end;
-$$;
-
-create trigger note_question after insert on public.order_messages
-  for each row execute function public.note_question();
-
 -- What the operator gives the customer to open: finished documents, and what goes with a message, such as a draft to check.
 create table public.order_documents (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- a delivery does not take what waits for a message, nor the other way round
   purpose text not null default 'deliver' check (purpose in ('deliver', 'message')),
-  -- both null: not handed over or sent yet
   delivery integer check (delivery is null or purpose = 'deliver'),
   message integer check (message is null or purpose = 'message'),
   position integer not null,
@@ -237,8 +217,6 @@ create index order_documents_of_delivery on public.order_documents (order_id, de
 create index order_documents_of_message on public.order_documents (order_id, message);
 create index order_documents_by_digest on public.order_documents (sha256);
 
--- Papers ---------------------------------------------------------------------------------------------------------------
-
 -- A number is taken in the transaction that records what the paper is about, under this row's lock: none is left out, because a transaction
 -- that fails gives its number back.
 create table public.paper_series (
@@ -259,7 +237,6 @@ create table public.papers (
   number integer not null check (number > 0),
   reference text not null unique,
   facts jsonb not null,
-  -- of the PDF, once it has been made
   path text unique check (char_length(path) <= 200),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
@@ -361,8 +338,6 @@ as $$
   returning known.path;
 $$;
 
--- Events ---------------------------------------------------------------------------------------------------------------
-
 -- The caller has locked the order. Returns the event's number.
 create function public.add_order_event(target uuid, actor text, kind text, facts jsonb, at timestamptz)
 returns integer
@@ -427,7 +402,6 @@ begin
 end;
 $$;
 
--- Which may be an earlier one.
 create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
@@ -531,7 +505,7 @@ as $$
   select case ordered.state
     when 'completed' then true
     when 'delivered' then ordered.open_before_payment
-    -- as it was before
+    -- as it was before it ended
     when 'ended' then ordered.written_off = 0
       and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
     else false
@@ -690,7 +664,6 @@ create function public.orders_of(account uuid)
 returns jsonb
 language sql
 stable
-security definer
 as $$
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request

@@ -86,8 +86,10 @@ begin
     update public.orders set state = 'offered', version = ordered.version + 1 where id = ordered.id returning * into ordered;
   end if;
   added := public.add_offer(ordered.id, ordered.version, offer::jsonb, null, at);
-  -- what is answered with a price is no spam
-  update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
+  -- what is answered with a price is no spam, and is answered by its first offer
+  update public.quote_requests
+  set spam_at = null, handled_at = coalesce(handled_at, at), asked_at = null
+  where id = make_offer.request;
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', added.total), at
   ), jsonb_build_object('version', ordered.version));
@@ -410,7 +412,6 @@ begin
 end;
 $$;
 
--- Beginning with what was paid last.
 create function public.give_back(target uuid, pence integer, reason text default null)
 returns void
 language plpgsql
@@ -649,7 +650,6 @@ begin
     paying.session_id <> settle_order_session.session
     or (paid_amount, lower(paid_currency)) is distinct from (paying.amount, paying.currency)
   ) then
-    -- a matter for people
     if not exists (
       select from public.order_events as earlier
       where earlier.order_id = ordered.id and earlier.kind = 'mismatch' and earlier.facts ->> 'session' = settle_order_session.session
@@ -698,12 +698,10 @@ begin
 end;
 $$;
 
--- Those of bank transfers are made by people.
 create function public.order_refunds_due(max_payments integer)
 returns setof public.order_payments
 language sql
 stable
-security definer
 as $$
   select * from public.order_payments
   where refund_state = 'due' and method = 'card'

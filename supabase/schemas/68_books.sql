@@ -109,7 +109,6 @@ create function public.papers_of_month(month date, skip integer default 0, max_p
 returns setof public.papers
 language sql
 stable
-security definer
 as $$
   select * from public.papers as paper
   where paper.created_at >= papers_of_month.month::timestamp at time zone 'Europe/London'
@@ -159,7 +158,6 @@ create function public.payout_sums(from_day date, to_day date)
 returns table (id text, amount integer, currency text, state text, arrives_on date, created_at timestamptz, difference integer)
 language sql
 stable
-security definer
 as $$
   select payout.id, payout.amount, payout.currency, payout.state, payout.arrives_on, payout.created_at,
     payout.amount - coalesce((

@@ -75,7 +75,6 @@ begin
 end;
 $$;
 
--- Everything goes back.
 create function public.cancel_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -191,7 +190,7 @@ begin
       perform public.raise_refusal('draft-missing');
     end if;
     perform public.check_document(request, about);
-    ordered := public.wait_for_customer(ordered, at);
+    update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning * into ordered;
   elsif send_order_message.answers is not null then
     message_kind := public.close_message(ordered, send_order_message.answers, false, at);
     if message_kind = 'draft' and (
@@ -206,6 +205,7 @@ begin
     ordered.id, next_message, send_order_message.author, send_order_message.text, at, message_kind, send_order_message.about,
     send_order_message.answers
   );
+  update public.orders set asked_at = case send_order_message.author when 'customer' then at end where id = ordered.id;
   update public.order_documents as document set message = next_message
   where document.order_id = ordered.id and document.id = any (documents)
     and document.purpose = 'message' and document.message is null and send_order_message.author = 'operator';
@@ -242,13 +242,6 @@ as $$
   returning *;
 $$;
 
-create function public.wait_for_customer(ordered public.orders, at timestamptz)
-returns public.orders
-language sql
-as $$
-  update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id returning *;
-$$;
-
 -- Returns the message's kind. With the last one the waiting ends: the order is ready so many working days later.
 create function public.close_message(ordered public.orders, number integer, approved boolean, at timestamptz)
 returns text
@@ -279,7 +272,6 @@ begin
 end;
 $$;
 
--- They take the place of the one that it was about.
 create function public.answer_with_documents(request uuid, number integer, at timestamptz default now())
 returns void
 language plpgsql
@@ -322,7 +314,7 @@ begin
   if 'ask' = any (public.order_actions(ordered, at)) then
     update public.order_messages as message set closed_at = null
     where message.order_id = ordered.id and message.number = reopen_ask.number and message.author = 'operator' and message.kind = 'ask';
-    perform public.wait_for_customer(ordered, at);
+    update public.orders set waiting_since = coalesce(waiting_since, at) where id = ordered.id;
   end if;
 end;
 $$;
@@ -437,7 +429,6 @@ begin
     return added;
   elsif 50 <= (select count(*) from public.order_documents as document where document.order_id = ordered.id) then
     perform public.raise_refusal('too-many-documents');
-  -- so many can go with one message
   elsif add_order_document.purpose = 'message' and 5 <= (
     select count(*) from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'message' and document.message is null
@@ -456,7 +447,6 @@ begin
 end;
 $$;
 
--- Before it was handed over or sent; returns its path, or null.
 create function public.remove_order_document(request uuid, document uuid, purpose text default 'deliver')
 returns text
 language sql
@@ -656,7 +646,6 @@ create function public.verify_document(sha256 text)
 returns jsonb
 language sql
 stable
-security definer
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,

@@ -9,7 +9,6 @@ create table public.newsletter_subscriptions (
   unsubscribed_at timestamptz,
   -- because of a sign-up; cleared when a link proves ownership of the mailbox
   mailed_at timestamptz,
-  -- of the sign-up that was confirmed last
   language text not null default 'en' check (public.is_language(language))
 );
 
@@ -107,7 +106,6 @@ begin
 end;
 $$;
 
--- Also of unconfirmed subscriptions.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql

@@ -5,37 +5,28 @@ returns table (
 language sql
 stable
 as $$
-  select message.id, request.reference, message.created_at, request.service_type, request.urgency,
-    request.given_name || ' ' || request.family_name,
-    (
+  select message.id, coalesce(request.reference, enquiry.reference), message.created_at,
+    coalesce(left(posted.text, 200), request.service_type, enquiry.subject, message.payload ->> 'kind'),
+    case when posted.number is null then coalesce(request.urgency, message.payload ->> 'error') end,
+    coalesce(request.given_name, enquiry.given_name) || ' ' || coalesce(request.family_name, enquiry.family_name),
+    case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id
         and document.batch is not distinct from (message.payload ->> 'batch')::uuid
-    )
+    ) end
   from public.outbox as message
-  join public.quote_requests as request on request.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind in ('quote_operator', 'quote_files_operator')
-    and request.spam_at is null
-  union all
-  select message.id, enquiry.reference, message.created_at, enquiry.subject, null,
-    enquiry.given_name || ' ' || enquiry.family_name, null
-  from public.outbox as message
-  join public.enquiries as enquiry on enquiry.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator' and enquiry.spam_at is null
-  union all
-  select message.id, request.reference, message.created_at, left(posted.text, 200), null,
-    request.given_name || ' ' || request.family_name, null
-  from public.outbox as message
-  join public.quote_requests as request on request.id = message.subject_id
-  join public.orders as ordered
-    on ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
-  join public.order_messages as posted
+  left join public.quote_requests as request
+    on request.id = message.subject_id and message.kind in ('quote_operator', 'quote_files_operator', 'order_message_operator')
+  left join public.enquiries as enquiry on enquiry.id = message.subject_id and message.kind = 'enquiry_operator'
+  left join public.orders as ordered on message.kind = 'order_message_operator'
+    and ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
+  left join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
-  where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
-  union all
-  select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
-  from public.outbox as message
-  where message.bundle = bundled_messages.bundle and message.kind = 'delivery_report'
+  where message.bundle = bundled_messages.bundle and case message.kind
+    when 'delivery_report' then true
+    when 'order_message_operator' then posted.number is not null
+    else (request.id is not null or enquiry.id is not null) and coalesce(request.spam_at, enquiry.spam_at) is null
+  end
   order by 3, 1;
 $$;
 
@@ -194,6 +185,7 @@ begin
       )
     );
   end if;
+  -- before what is said of the copy
   result := result || jsonb_build_object('messages', public.messages_about('request:' || request, max_messages, limits));
   return result || jsonb_build_object(
     'copy', case

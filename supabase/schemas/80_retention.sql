@@ -119,27 +119,10 @@ begin
   if sign_ins > 0 then
     return query select 'sign_ins', sign_ins;
   end if;
-  if dry_run then
-    return query
-      with overdue as materialized (select * from public.overdue(periods, at, max_records))
-      select overdue.kind, count(*)::integer from overdue group by overdue.kind
-      union all
-      select 'documents', count(*)::integer from overdue
-      join lateral (
-        select from public.request_documents as document where document.request_id = overdue.id::uuid
-      ) as document on true
-      where overdue.kind = 'requests' and overdue.about = 'request'
-      having count(*) > 0;
-    return;
-  end if;
-
   due := (
     select coalesce(jsonb_agg(to_jsonb(overdue)), '[]')
-    from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
+    from (select * from public.overdue(periods, at, max_records) limit case when not dry_run then max_records end) as overdue
   );
-  if due = '[]' then
-    return;
-  end if;
   requests := public.ids_about(due, 'request')::uuid[];
   subscriptions := public.ids_about(due, 'subscription')::uuid[];
   documents := (
@@ -150,6 +133,9 @@ begin
     select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
     union all
     select 'documents', documents where documents > 0;
+  if dry_run or due = '[]' then
+    return;
+  end if;
 
   delete from public.outbox as message where message.id = any (public.ids_about(due, 'message')::uuid[]);
   delete from public.outbox as message
@@ -199,7 +185,7 @@ create table public.retention_clock (
   next_sweep_at timestamptz
 );
 
--- 'due' once an hour, or after public.continue_sweep; else 'later'. 'paused' for a day after more than a day without a run (a clock jump,
+-- 'due' at next_sweep_at, once an hour unless the last sweep was not finished; else 'later'. 'paused' for a day after more than a day without a run (a clock jump,
 -- or everything was off), so that the clock can be corrected.
 create function public.begin_sweep(at timestamptz default now())
 returns text
@@ -226,13 +212,6 @@ begin
     or clock.next_sweep_at > begin_sweep.at + interval '1 hour';
   return case when found then 'due' else 'later' end;
 end;
-$$;
-
-create function public.continue_sweep(at timestamptz default now())
-returns void
-language sql
-as $$
-  update public.retention_clock set next_sweep_at = continue_sweep.at;
 $$;
 
 -- Files that no request refers to: it refers to the file of an accepted or unchecked document; while unchecked, also by its upload name.
@@ -265,7 +244,6 @@ create function public.account_of(address text)
 returns uuid
 language sql
 stable
-security definer
 as $$
   select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
 $$;
@@ -307,16 +285,17 @@ declare
   person text := lower(trim(address));
   account uuid := public.account_of(address);
   request_ids uuid[] := array(
-    select id from public.quote_requests where lower(email) = person or user_id = account
+    select id from public.quote_requests where lower(email) = person or user_id = account order by created_at desc
   );
-  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
-  booking_ids uuid[] := array(select id from public.bookings where lower(email) = person);
+  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person order by created_at desc);
+  booking_ids uuid[] := array(select id from public.bookings where lower(email) = person order by created_at desc);
   subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
   message_ids uuid[] := array(
     select message.id
     from public.messages_of(
       address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
+    order by message.created_at desc
   );
   max_records constant integer := 500;
 begin
@@ -349,24 +328,18 @@ begin
           where ordered.request_id = request.id
         )) order by request.created_at, request.id
       ), '[]')
-      from (
-        select * from public.quote_requests as known where known.id = any (request_ids) order by known.created_at desc limit max_records
-      ) as request
+      from public.quote_requests as request where request.id = any (request_ids[:max_records])
     ),
     'enquiries', (
       select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at, enquiry.id), '[]')
-      from (
-        select * from public.enquiries as known where known.id = any (enquiry_ids) order by known.created_at desc limit max_records
-      ) as enquiry
+      from public.enquiries as enquiry where enquiry.id = any (enquiry_ids[:max_records])
     ),
     'bookings', (
       select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object('papers', (
         select coalesce(jsonb_agg(to_jsonb(paper) order by paper.created_at), '[]')
         from public.papers as paper where paper.booking_id = booking.id
       )) order by booking.created_at, booking.id), '[]')
-      from (
-        select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit max_records
-      ) as booking
+      from public.bookings as booking where booking.id = any (booking_ids[:max_records])
     ),
     'newsletter', (
       select to_jsonb(subscription) || jsonb_build_object('consents', (
@@ -381,9 +354,7 @@ begin
         'id', message.id, 'kind', message.kind, 'to', coalesce(message.recipient, 'the operator'),
         'status', message.status, 'created_at', message.created_at, 'sent_at', message.sent_at
       ) order by message.created_at, message.id), '[]')
-      from (
-        select * from public.outbox as known where known.id = any (message_ids) order by known.created_at desc limit max_records
-      ) as message
+      from public.outbox as message where message.id = any (message_ids[:max_records])
     )
   );
 end;
@@ -589,5 +560,5 @@ $$;
 
 grant select, insert, update, delete on public.retention_clock to service_role;
 grant execute on function
-  public.enforce_retention, public.sweep_limits, public.begin_sweep, public.continue_sweep, public.orphans, public.account_of,
+  public.enforce_retention, public.sweep_limits, public.begin_sweep, public.orphans, public.account_of,
   public.messages_of, public.person_data, public.erase_person, public.erase_confirmed, public.erase_rest, public.erase_account to service_role;

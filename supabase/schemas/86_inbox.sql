@@ -86,22 +86,6 @@ create trigger promise_reply before insert on public.quote_requests
 create trigger promise_reply before insert on public.enquiries
   for each row execute function public.promise_reply();
 
--- A request is answered by its first offer.
-create function public.answer_request()
-returns trigger
-language plpgsql
-as $$
-begin
-  update public.quote_requests as request set handled_at = new.created_at, asked_at = null
-  from public.orders as ordered
-  where ordered.id = new.order_id and request.id = ordered.request_id and request.handled_at is null;
-  return null;
-end;
-$$;
-
-create trigger answer_request after insert on public.offers
-  for each row execute function public.answer_request();
-
 -- The customer's messages about orders that nobody has answered, or marked as answered, yet. Few: the planner would otherwise read all
 -- requests to find theirs.
 create function public.open_questions()
@@ -141,7 +125,6 @@ as $$
   from public.enquiries as enquiry where enquiry.id = public.id_of(reply_state.subject, 'enquiry');
 $$;
 
--- Returns the state that it has now.
 create function public.mark_handled(subject text, handled boolean default true, at timestamptz default now())
 returns text
 language plpgsql
@@ -207,7 +190,6 @@ begin
 end;
 $$;
 
--- Of what we still need before there is a price.
 create function public.remind_of_asks(at timestamptz)
 returns void
 language sql

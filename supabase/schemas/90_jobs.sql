@@ -51,7 +51,6 @@ begin
 end;
 $$;
 
--- Replaces jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()
 returns boolean
 language plpgsql

@@ -96,8 +96,16 @@ it('by the database itself, without the host', { tags: ['one-row-a-call'] }, asy
   })
   await expect(together).rejects.toThrow('one row')
   await expectNothing()
+  const apart = sql.begin(async (transaction) => {
+    await transaction`set local role anon`
+    for (const { uploaded_files, ...row } of rows(2))
+      await transaction`insert into public.quote_requests ${transaction(row)}`
+    await transaction`reset role`
+    return transaction`select from public.quote_requests where email = ${EMAIL}`
+  })
+  expect(await apart).toHaveLength(2)
   await sql`insert into public.quote_requests ${sql(rows(3).map(({ uploaded_files, ...row }) => row))}`
-  expect(await stored()).toHaveLength(3)
+  expect(await stored()).toHaveLength(5)
 })
 
 const copies = (count: number, row: object) => Array(count).fill(row)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BUSINESS } from '#content/business.ts'
-import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
 import { calendarFeed } from './calendar.ts'
@@ -17,8 +17,9 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 export function createConsultationsFeed({ database, log, now }: Dependencies): Handler {
   async function checkKey(key: string): Promise<void> {
-    const asked = { key_hash: digestOf(key), at: now().toISOString() }
-    const isKnown = /^[\w-]{43}$/.test(key) && (await rpc(database, 'open_calendar_feed', asked))
+    const read = database.from('calendar_feeds').update({ read_at: now().toISOString() })
+    const isKnown =
+      /^[\w-]{43}$/.test(key) && (await orThrow(read.eq('key_hash', digestOf(key)).select('id'))).length
     if (!isKnown) throw new AppError('not-found')
   }
 

@@ -10,7 +10,7 @@ import {
 import { fieldMessages, rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
 import { checkAnswers } from '#contract/schema.ts'
-import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readJson, wrap } from '../http/wrap.ts'
 import type { Settling } from '../payments/from-environment.ts'
@@ -115,7 +115,10 @@ export function createConsultationPayment(dependencies: Dependencies): Handler {
     const started = await openSession(settling, order, (session_id, session_url) =>
       orThrow(database.from('bookings').update({ session_id, session_url }).eq('id', id)),
     )
-    if (!started) await rpc(database, 'release_hold', { booking: id, at: now().toISOString() })
+    if (!started) {
+      const ended = { status: 'released', ended_at: now().toISOString() }
+      await orThrow(database.from('bookings').update(ended).eq('id', id).eq('status', 'held'))
+    }
     return started
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { runBookingJobs } from '../booking/jobs.ts'
-import { type Dependencies, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
 import { orLog } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
@@ -87,7 +87,7 @@ async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> 
   if (begun !== 'due') return null
   await rpc(database, 'sweep_limits', { at })
   const work = await enforceRetention(dependencies)
-  if (work.more) await rpc(database, 'continue_sweep', { at })
+  if (work.more) await orThrow(database.from('retention_clock').update({ next_sweep_at: at }).eq('one', true))
   return work
 }
 
