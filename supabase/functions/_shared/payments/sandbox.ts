@@ -81,7 +81,6 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       return `re_sandbox_${subject.id}${part ? `_${part.total}` : ''}`
     },
 
-    // no money moves
     listTransactions: async () => [],
     listPayouts: async () => [],
   }
