@@ -43,7 +43,6 @@ function purposesFor({ subject, ordered }: MessageFacts): OperatorPurpose[] {
   return subject?.kind === 'enquiry' ? ['handled'] : []
 }
 
-/** @param titleOf a kind in words */
 export const reportTemplates = (titleOf: (kind: string) => string) =>
   ({
     delivery_report: {

@@ -32,7 +32,6 @@ export function letter({ to, texts, slots, why, words, paper }: Letter, ...block
   return { ...content, ...(paper && attached(paper)) }
 }
 
-/** The customer, for the operator's replies. */
 export const replyToOf = (row: { given_name: string; family_name: string; email: string }) => ({
   replyTo: { name: `${row.given_name} ${row.family_name}`, address: row.email },
 })

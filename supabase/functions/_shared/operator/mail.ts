@@ -68,7 +68,6 @@ function spamMail(reference: string, until: Date, links: OperatorLink[]): MailCo
 
 const SPAM_LINKS = ['spam', 'erase'] as const
 
-/** The first link brings it back. */
 const undoing = (links: OperatorLink[]) =>
   links.map((link, i) => (i === 0 ? { ...link, label: 'Not spam: restore it' } : link))
 

@@ -127,7 +127,6 @@ function deliveryOf({ order, offer, deliveries }: OrderView): CustomerOrder['del
 const sentWith = ({ documents }: OrderView, number: number): SentDocument[] =>
   documents.filter(({ message }) => message === number).map(({ id, name, size }) => ({ id, name, size }))
 
-/** What is to be paid now: the first half, the second once it is delivered, or an extra that was accepted. */
 function dueOf({ order, offer, extras, covered, payments }: OrderView): CustomerOrder['due'] {
   const extra = extras.find(({ state }) => state === 'accepted')
   const due =

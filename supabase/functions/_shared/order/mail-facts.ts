@@ -42,7 +42,6 @@ export const readyText = (view: Offered, words: Words): string => ready(view, wo
 
 const taxed = ({ offer }: Offered) => (isTaxed(offer.shares) ? 'taxed' : 'untaxed')
 
-/** The lines of an offer and what they come to, with VAT as the business is registered. */
 export function bill({ offer }: Offered, words: Words): Sum[] {
   const { ORDER_MAIL: texts, TREATMENT_MARKS } = words
   const lines = offer.lines.map((line) => ({
@@ -113,14 +112,12 @@ export const account = (view: OrderView, words: Words): Sum[] => [
   ...halves(view, words),
 ]
 
-/** Everything that was paid and goes back, in pence. */
 export const paidBack = (view: OrderView) => counting(view).reduce((sum, { amount }) => sum + amount, 0)
 
 export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'
 
 export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 
-/** Where a bank transfer goes, with the reference by which we find it. */
 export function transferFacts(
   { request }: OrderView,
   payment: PaymentRow,

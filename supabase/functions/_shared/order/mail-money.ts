@@ -69,7 +69,6 @@ const { paid, cancelled, completed, surplus, partPaid } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [, second] = completed.payments
 
-/** A payment, and where the rest goes if it is not all of what is due. */
 function receivedMail(about: Paid) {
   const { view, words, payment, paper } = about
   const { partPaid: texts } = words.ORDER_MONEY_MAIL
@@ -125,7 +124,6 @@ export const ORDER_MONEY_TEMPLATES = {
     },
   ),
 
-  /** A part of what was paid goes back, and the order goes on. */
   order_refund_due: toCustomer(
     ORDER_STATES,
     { view: SAMPLE_ORDERS.partRefunded, payload: { amount: 2500 } },

@@ -20,8 +20,6 @@ import { about, account, money, type Offered, transferFacts } from './mail-facts
 import type { OrderView, PaymentRow } from './order.ts'
 import { notesIn } from './vat-notes.ts'
 
-/** What several of the messages about an order have in common. */
-
 export const page = (link: string, path: string) => new URL(path, link).href
 
 export const termsLink = ({ link, words }: About<Offered>) =>
@@ -65,7 +63,6 @@ export const toPage = ({ link, words }: About<Offered>, label: string = words.OR
 export const refundText = (amount: number, method: PaymentMethod | undefined, words: Words) =>
   fill(words.ORDER_MAIL.refunding[method ?? 'card'], { amount: money(amount, words) })
 
-/** Where to pay to, or how to learn it. */
 export function transferBlocks(
   { view, words, bank }: Pick<About, 'view' | 'words'> & { bank: BankDetails | undefined },
   payment: PaymentRow,

@@ -98,7 +98,6 @@ function offerReminderMail(about: About) {
   )
 }
 
-/** What happens once a transfer of the first half has arrived. */
 function afterAccepting({ view, words }: About, { part }: PaymentRow): string[] {
   const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
   const { transfer: texts } = ORDER_CONTRACT_MAIL
@@ -156,7 +155,6 @@ function firstDueMail(about: Awaiting) {
   )
 }
 
-/** The transfer did not arrive in time, and is no longer waited for. */
 function unpaidMail(about: About, payment: PaymentRow) {
   const { view, words } = about
   const { ORDER_MAIL } = words

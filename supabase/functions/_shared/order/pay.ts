@@ -8,8 +8,6 @@ import { makeDueRefunds, openSession } from '../payments/sessions.ts'
 import { siteIn, wordsIn } from '../words.ts'
 import { loadOrder, type Order, type OrderView, type PaymentRow } from './order.ts'
 
-/** Paying for orders by card. */
-
 /** What is paid for, as accept_offer and open_balance answer, and the order's request. */
 type Paying = {
   order: Order

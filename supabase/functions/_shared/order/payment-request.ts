@@ -10,7 +10,6 @@ import type { PaperFacts } from './paper.ts'
  * asked for.
  */
 
-/** Where and by when a transfer is to be paid, and what for. */
 function requestFacts(
   { request, order, offer: own, extras, payments }: OrderView,
   payment: PaymentRow,

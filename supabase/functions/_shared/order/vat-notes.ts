@@ -38,7 +38,6 @@ export function vatNotes(
   return notes
 }
 
-/** The kept notes of an offer as its customer reads them. */
 export function notesIn(
   { vat_notes, customer }: Pick<OfferRow, 'vat_notes' | 'customer'>,
   words: Words,

@@ -154,7 +154,6 @@ export async function applySession(
   return settled
 }
 
-/** The same, read from the provider. */
 export async function settleSession(
   dependencies: Settling,
   sessionId: string,

@@ -88,7 +88,6 @@ function toSession(session: Stripe.Checkout.Session, disputes: Dispute[] = []): 
   }
 }
 
-/** By Stripe's reporting categories. */
 const KINDS: Record<string, Transaction['kind']> = {
   charge: 'charge',
   refund: 'refund',

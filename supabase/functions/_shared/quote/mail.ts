@@ -28,16 +28,19 @@ import { formatsOf, ukMoment } from '../mail/format.ts'
 import { letter, replyToOf } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
-import type { Words } from '../words.ts'
+import { ENGLISH, type Words } from '../words.ts'
 
 export type QuoteRequest = OrderView['request']
 
 export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => ukMoment(new Date(reply_by))
 
 /** When the customer needs the finished work, unless at no fixed time. */
-export function neededByFacts({ urgency, created_at }: Pick<QuoteRequest, 'urgency' | 'created_at'>): Fact[] {
+export function neededByFacts(
+  { urgency, created_at }: Pick<QuoteRequest, 'urgency' | 'created_at'>,
+  words: Words = ENGLISH,
+): Fact[] {
   const needed = neededBy(urgency as Urgency, new Date(created_at))
-  return needed ? [{ label: 'Needed by', text: ukMoment(needed) }] : []
+  return needed ? [{ label: words.QUOTE_MAIL.neededBy, text: formatsOf(words).ukMoment(needed) }] : []
 }
 
 const requestFacts = (request: QuoteRequest): Fact[] => [
@@ -103,15 +106,10 @@ function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
   ]
 }
 
-/** When the customer needs the finished work, unless at no fixed time, and by when we reply. */
-function dueFacts(request: QuoteRequest, words: Words): Fact[] {
-  const { ukMoment: moment } = formatsOf(words)
-  const needed = neededBy(request.urgency as Urgency, new Date(request.created_at))
-  return [
-    ...(needed ? [{ label: words.QUOTE_MAIL.neededBy, text: moment(needed) }] : []),
-    { label: words.QUOTE_MAIL.due, text: moment(new Date(request.reply_by)) },
-  ]
-}
+const dueFacts = (request: QuoteRequest, words: Words): Fact[] => [
+  ...neededByFacts(request, words),
+  { label: words.QUOTE_MAIL.due, text: formatsOf(words).ukMoment(new Date(request.reply_by)) },
+]
 
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
 
