@@ -5,6 +5,7 @@ import type { Tried } from './use-field-errors.ts'
 
 export { emailAddress } from '#contract/schema.ts'
 
+/** The answers, or what is said of those that cannot be sent. */
 export function tryAnswers<F extends Fields>(
   fields: F,
   words: WordsOf<F>,

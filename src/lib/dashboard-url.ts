@@ -34,7 +34,6 @@ export function useDashboardUrl() {
     return listen({ popstate: () => setCurrent(parseDashboardUrl(location.search)) })
   }, [])
 
-  // The header's menu lists the tabs, too, but is outside this island.
   const tab = current?.tab
   useEffect(() => {
     if (!tab) return

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
-/** For a part whose script did not load. Only a new page tries again: browsers remember scripts that failed. */
+/**
+ * Shows the fallback in place of a part whose script did not load. To try again the page is reloaded: browsers remember scripts
+ * that failed, and after a deployment they have other names.
+ */
 export class LoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { failed: false }
 

@@ -2,7 +2,10 @@ import { inTab } from './storage.ts'
 
 export const ORDER_PAYMENT_KEY = 'sq-order-payment'
 
-/** This tab's unfinished checkout: the provider's return address does not say whose order it is. `payments`: how many came before. */
+/**
+ * This tab's unfinished checkout. The provider's return address names only the session, not whose order it is. payments: how many the
+ * order had before, so that a new one is known.
+ */
 export type OrderPayment = { token: string; sessionId: string; payments: number }
 
 /** Without storage the page refers to the link in the e-mail. */

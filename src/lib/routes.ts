@@ -53,12 +53,10 @@ export function quotePathFrom(path: string): string {
   return service ? `${PATHS.getQuote}?service=${service}` : PATHS.getQuote
 }
 
-/** Redirects of the host, in English. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PAGES.login]: PAGES.auth,
 }
 
-/** The English address of a file in src/pages or content/pages. */
 export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`
 
 /** The parameter of the page that verifies a document, and the fragment under which it says what to do without scripts. */

@@ -48,37 +48,31 @@ const STORED_FOR_MS = 12 * 3_600_000
 export type FilePath = (extension: FileExtension, now?: number) => string
 
 export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.maxFiles) {
-  return (list: FileList, action: FileAction): FileList =>
-    action.type === 'add' ? add(list, action, pathOf, maxFiles) : reduceFiles(list, action, pathOf, maxFiles)
-}
-
-function reduceFiles(
-  list: FileList,
-  action: Exclude<FileAction, { type: 'add' }>,
-  pathOf: FilePath,
-  maxFiles: number,
-): FileList {
-  switch (action.type) {
-    case 'restore': {
-      const missing = action.files.filter(
-        ({ file }) => !list.files.some((known) => isSameFile(known.file, file)),
-      )
-      return { ...list, files: [...missing, ...list.files].slice(0, maxFiles) }
+  return (list: FileList, action: FileAction): FileList => {
+    switch (action.type) {
+      case 'add':
+        return add(list, action, pathOf, maxFiles)
+      case 'restore': {
+        const missing = action.files.filter(
+          ({ file }) => !list.files.some((known) => isSameFile(known.file, file)),
+        )
+        return { ...list, files: [...missing, ...list.files].slice(0, maxFiles) }
+      }
+      case 'remove':
+        return { ...list, files: list.files.filter((file) => file.id !== action.id) }
+      case 'dismiss':
+        return { ...list, refusals: list.refusals.filter((refusal) => refusal.id !== action.id) }
+      case 'queue':
+        return { ...list, files: list.files.map((file) => queued(file, action.now, pathOf)) }
+      case 'progress':
+        return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
+      case 'state':
+        return change(list, action.id, (file) => inState(file, action.state, action.now))
+      case 'cancel':
+        return { ...list, files: list.files.map(cancelled) }
+      case 'clear':
+        return EMPTY_FILE_LIST
     }
-    case 'remove':
-      return { ...list, files: list.files.filter((file) => file.id !== action.id) }
-    case 'dismiss':
-      return { ...list, refusals: list.refusals.filter((refusal) => refusal.id !== action.id) }
-    case 'queue':
-      return { ...list, files: list.files.map((file) => queued(file, action.now, pathOf)) }
-    case 'progress':
-      return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
-    case 'state':
-      return change(list, action.id, (file) => inState(file, action.state, action.now))
-    case 'cancel':
-      return { ...list, files: list.files.map(cancelled) }
-    case 'clear':
-      return EMPTY_FILE_LIST
   }
 }
 

@@ -16,10 +16,10 @@ type FileRowProps = {
 }
 
 export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain }: FileRowProps) {
-  const { file, extension, state, needsPassword } = request
+  const { file, state, needsPassword } = request
   return (
     <li>
-      <FileName name={file.name} extension={extension} />
+      <FileName name={file.name} />
       {state === 'changed' || state === 'gone' ? (
         <Unreadable
           id={request.id}

@@ -3,7 +3,7 @@ import { FACTS } from '#content/facts.ts'
 import { PROOF_WORDS as words } from '#content/interface.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { fill } from '#contract/language.ts'
-import { dayText } from './day-text.ts'
+import { dayText } from './times.tsx'
 
 /** Nothing at all while the owner has filled in nothing. */
 const OWN = {

@@ -1,9 +1,23 @@
-import { dayText, momentText } from './day-text.ts'
+import { DATES } from '#content/language.ts'
+import { dateIn, ukClock } from '#contract/dates.ts'
+import { fill } from '#contract/language.ts'
+
+/** '20 November 2026': a day, or a moment's day in the UK, wherever the page is read, as in PDFs and messages. */
+export const dayText = (iso: string): string =>
+  // Midnight UTC of a day is the same day in the UK, also in summer.
+  dateIn(DATES, ukClock(new Date(iso)).day, DATES.day)
+
+/** '18:30' by the clock of the UK. */
+export const ukTime = (moment: Date): string => ukClock(moment).time
+
+/** 'Friday 20 November at 18:30 UK time' */
+export function momentText(moment: Date): string {
+  const { day, time } = ukClock(moment)
+  return fill(dateIn(DATES, day, DATES.moment), { time })
+}
 
 type TimeProps = { iso: string }
 
-/** 'Friday 20 November at 18:30 UK time' */
 export const Moment = ({ iso }: TimeProps) => <time dateTime={iso}>{momentText(new Date(iso))}</time>
 
-/** '20 November 2026' */
 export const Day = ({ iso }: TimeProps) => <time dateTime={iso}>{dayText(iso)}</time>

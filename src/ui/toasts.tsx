@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TOAST_DISMISS } from '#content/ui.ts'
 import { fill } from '#contract/language.ts'
+import { island } from '#src/lib/island.tsx'
 import { listen } from '#src/lib/listen.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type ShownToast, showCarriedToast, toastStore } from './toast-store.ts'
@@ -9,8 +10,17 @@ const SHORTEST_MS = 8_000
 const PER_CHARACTER_MS = 100
 const NONE: readonly ShownToast[] = []
 
+/** A page, with its notices. */
+export const pageIsland = (name: string, Page: ComponentType) =>
+  island(name, () => (
+    <>
+      <Page />
+      <Toasts />
+    </>
+  ))
+
 /** Announced politely, unless silent. The region always exists, so that what comes into it is announced. */
-export function Toasts() {
+function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
   const box = useClearOfFocus(toasts)
   useEffect(showCarriedToast, [])

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
-import { island } from '#src/lib/island.tsx'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
-import { Toasts } from '#src/ui/toasts.tsx'
+import { pageIsland } from '#src/ui/toasts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
 import type { Screen, ScreenProps } from './auth-screen.ts'
 import { CheckEmailPanel } from './check-email-panel.tsx'
@@ -35,21 +34,18 @@ function AuthPage() {
   const { screen, focusOnMount } = auth
   const Shown = SCREENS[screen.mode] as ComponentType<{ screen: Screen; auth: typeof auth }>
   return (
-    <>
-      <div className="page">
-        <div className="auth">
-          <FocusOnMount value={focusOnMount && !('refused' in screen)}>
-            <Shown screen={screen} auth={auth} />
-          </FocusOnMount>
-        </div>
-        <Benefits />
+    <div className="page">
+      <div className="auth">
+        <FocusOnMount value={focusOnMount && !('refused' in screen)}>
+          <Shown screen={screen} auth={auth} />
+        </FocusOnMount>
       </div>
-      <Toasts />
-    </>
+      <Benefits />
+    </div>
   )
 }
 
-export const AuthIsland = island('auth', AuthPage)
+export const AuthIsland = pageIsland('auth', AuthPage)
 
 function Benefits() {
   return (

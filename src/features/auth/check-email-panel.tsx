@@ -7,6 +7,7 @@ import { authRefusal, RESET_FAILED } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { Press } from '#src/ui/press.tsx'
 import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
@@ -15,17 +16,16 @@ const { checkEmail } = AUTH_PAGE
 
 /** Stays until the visitor leaves. */
 export function CheckEmailPanel({ screen: { email, about, refused }, auth }: ScreenProps<'check-email'>) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [isSent, setSent] = useState(false)
   const { errors, clear, refuse } = useRefusal(refused)
 
-  const again = async () => {
-    if (state === 'sending') return
-    setState('sending')
+  const [busy, again] = useBusy(async () => {
+    setSent(false)
     clear()
     const failure = await (about === 'sign-up' ? resend(email) : sendReset(email))
-    setState(failure ? 'idle' : 'sent')
+    setSent(!failure)
     if (failure) refuse(failure)
-  }
+  })
 
   return (
     <>
@@ -35,14 +35,8 @@ export function CheckEmailPanel({ screen: { email, about, refused }, auth }: Scr
         lead={<span>{parts(checkEmail.leads[about], { email: wholeEmail(email) })}</span>}
       />
       <p className="kept">{checkEmail.hint}</p>
-      <Press
-        quiet
-        busy={state === 'sending'}
-        onPress={again}
-        label={checkEmail.resend}
-        busyLabel={checkEmail.resending}
-      >
-        <p role="status">{state === 'sent' && checkEmail.resent}</p>
+      <Press quiet busy={busy} onPress={again} label={checkEmail.resend} busyLabel={checkEmail.resending}>
+        <p role="status">{isSent && checkEmail.resent}</p>
         <LinkLine text={checkEmail.back} onPress={auth.back} />
       </Press>
     </>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
-import { island } from '#src/lib/island.tsx'
-import { Toasts } from '#src/ui/toasts.tsx'
+import { pageIsland } from '#src/ui/toasts.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { bookingScreenOf, type Screen } from './booking-screen.ts'
 import { keptPayment } from './pending-payment.tsx'
@@ -26,24 +25,18 @@ function BookingPage() {
     scrollTo({ top: 0 })
   }
 
+  if (screen.kind === 'form') return <BookingForm onPaid={paid} />
   return (
-    <>
-      {screen.kind === 'form' ? (
-        <BookingForm onPaid={paid} />
-      ) : (
-        <div className="page done">
-          <Suspense>
-            {screen.kind === 'outcome' ? (
-              <PaymentOutcome sessionId={screen.sessionId} />
-            ) : (
-              <ManagedBooking token={screen.token} />
-            )}
-          </Suspense>
-        </div>
-      )}
-      <Toasts />
-    </>
+    <div className="page done">
+      <Suspense>
+        {screen.kind === 'outcome' ? (
+          <PaymentOutcome sessionId={screen.sessionId} />
+        ) : (
+          <ManagedBooking token={screen.token} />
+        )}
+      </Suspense>
+    </div>
   )
 }
 
-export const BookingIsland = island('booking', BookingPage)
+export const BookingIsland = pageIsland('booking', BookingPage)

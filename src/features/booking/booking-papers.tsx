@@ -6,8 +6,8 @@ import type { BookingPaper } from '#contract/booking.ts'
 import { currencyText } from '#contract/language.ts'
 import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { dayText } from '#src/ui/day-text.ts'
 import { Problem } from '#src/ui/press.tsx'
+import { dayText } from '#src/ui/times.tsx'
 import { openBookingPaper } from './booking-backend.ts'
 
 type BookingPapersProps = { token: string; papers: BookingPaper[] }

@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { BOOKING_PROBLEMS, BOOKING_REFUSALS } from '#content/booking.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   BOOKING_TIMES,
   bookingProblem,
@@ -38,33 +37,6 @@ export function slotsOf(
 
 /** 'YYYY-MM-DD' and 'HH:MM' in GMT. */
 export type Chosen = { day?: string | undefined; time: string }
-
-type SlotsOptions = {
-  form: RefObject<HTMLFormElement | null>
-  chosen: Chosen
-  choose: (chosen: Chosen) => void
-  taken: TakenSlots
-  own?: number | undefined
-  now: Date | undefined
-  note: (field: 'time', message: string) => void
-}
-
-export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsOptions): Slot[] {
-  const slots = slotsOf(chosen.day, taken.moments, own, now)
-  const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the chosen time cannot be had any longer
-  useEffect(() => {
-    if (!lost || !form.current) return
-    const radios = form.current.elements.namedItem('time')
-    if (radios instanceof RadioNodeList)
-      for (const radio of radios) (radio as HTMLInputElement).checked = false
-    choose({ ...chosen, time: '' })
-    note('time', lost.state === 'taken' ? BOOKING_REFUSALS.taken : BOOKING_PROBLEMS.begun)
-  }, [lost?.time, lost?.state])
-
-  return slots
-}
 
 /** Drops a date or time that has passed since. */
 export function stillAhead(kept: Answers, now: Date): Answers {

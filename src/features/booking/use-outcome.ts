@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaidBooking } from '#contract/booking.ts'
-import { poll } from '#src/lib/poll.ts'
+import { poll } from '#src/form/poll.ts'
 import { bookingRefusal, bookingStatus } from './booking-backend.ts'
 
 /** unknown: no such payment. unreachable: the server does not answer, and is asked again. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { EXPRESS_REQUEST } from '#content/booking.ts'
+import { BOOKING_PROBLEMS, BOOKING_REFUSALS, EXPRESS_REQUEST } from '#content/booking.ts'
 import { parseBookingDate } from '#contract/booking-calendar.ts'
 import { readAnswers } from '#src/form/form-answers.ts'
 import type { Errors } from '#src/form/use-field-errors.ts'
@@ -7,7 +7,7 @@ import { listen } from '#src/lib/listen.ts'
 import { TickField } from '#src/ui/field.tsx'
 import { DateField } from './date-field.tsx'
 import { deviceTimeZone } from './local-times.ts'
-import { type Chosen, useSlots, useTakenSlots } from './slots.ts'
+import { type Chosen, slotsOf, useTakenSlots } from './slots.ts'
 import { TimeField } from './time-field.tsx'
 
 type Name = 'date' | 'time' | 'expressRequest'
@@ -22,7 +22,16 @@ export function useWhen(form: RefObject<HTMLFormElement | null>, { recheck, note
   const [chosen, choose] = useState<Chosen>({ time: '' })
   const now = useNow()
   const taken = useTakenSlots(chosen.day)
-  const slots = useSlots({ form, chosen, choose, taken, own, now, note })
+  const slots = slotsOf(chosen.day, taken.moments, own, now)
+  const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the chosen time cannot be had any longer
+  useEffect(() => {
+    if (!lost || !form.current) return
+    for (const radio of form.current.querySelectorAll<HTMLInputElement>('[name=time]')) radio.checked = false
+    choose({ ...chosen, time: '' })
+    note('time', lost.state === 'taken' ? BOOKING_REFUSALS.taken : BOOKING_PROBLEMS.begun)
+  }, [lost?.time, lost?.state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another date is chosen, which is no input event
   useEffect(() => recheck('date'), [chosen.day])

@@ -4,9 +4,8 @@ import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { OrderState } from '#contract/order.ts'
 import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
-import { island } from '#src/lib/island.tsx'
 import { EmptyState, LoadError } from '#src/ui/content-states.tsx'
-import { Toasts } from '#src/ui/toasts.tsx'
+import { pageIsland } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { LogInAgain } from './log-in-again.tsx'
@@ -30,36 +29,33 @@ function Dashboard() {
   const navigation = useDashboardUrl()
   const { profile } = account
   return (
-    <>
-      <div className="dashboard">
-        <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
-        <nav className="tabs" aria-label={DASHBOARD_PAGE.navigation}>
-          {TABS.map((tab) => (
-            <a
-              key={tab}
-              {...navigation.linkTo({ tab })}
-              aria-current={navigation.current?.tab === tab ? 'page' : undefined}
-            >
-              {DASHBOARD_PAGE.tabs[tab]}
-            </a>
-          ))}
-        </nav>
-        <WithoutScripts text={DASHBOARD_PAGE.noscript} />
-        {account.ended && <LogInAgain email={account.user?.email ?? ''} onSignedIn={account.resume} />}
-        {profile ? (
-          <div hidden={account.ended}>
-            <Panels account={account} profile={profile} navigation={navigation} />
-          </div>
-        ) : (
-          <Waiting account={account} />
-        )}
-      </div>
-      <Toasts />
-    </>
+    <div className="dashboard">
+      <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
+      <nav className="tabs" aria-label={DASHBOARD_PAGE.navigation}>
+        {TABS.map((tab) => (
+          <a
+            key={tab}
+            {...navigation.linkTo({ tab })}
+            aria-current={navigation.current?.tab === tab ? 'page' : undefined}
+          >
+            {DASHBOARD_PAGE.tabs[tab]}
+          </a>
+        ))}
+      </nav>
+      <WithoutScripts text={DASHBOARD_PAGE.noscript} />
+      {account.ended && <LogInAgain email={account.user?.email ?? ''} onSignedIn={account.resume} />}
+      {profile ? (
+        <div hidden={account.ended}>
+          <Panels account={account} profile={profile} navigation={navigation} />
+        </div>
+      ) : (
+        <Waiting account={account} />
+      )}
+    </div>
   )
 }
 
-export const ProfileIsland = island('profile', Dashboard)
+export const ProfileIsland = pageIsland('profile', Dashboard)
 
 type PanelsProps = { account: Account; profile: ProfileRow; navigation: DashboardNavigation }
 

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react'
 import { ENQUIRY_NEXT } from '#content/enquiry.ts'
 import { REPLY_HOURS } from '#contract/business-facts.ts'
 import { useSent } from '#src/form/use-sent.ts'
-import { island } from '#src/lib/island.tsx'
 import { PATHS } from '#src/lib/routes.ts'
-import { Toasts } from '#src/ui/toasts.tsx'
+import { pageIsland } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { loading, type SentEnquiry } from './use-enquiry-form.ts'
 
@@ -13,25 +12,22 @@ const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => 
 function EnquiryPage() {
   const { sent, change, another, round } = useSent<SentEnquiry>('sq-enquiry-sent')
   return (
-    <>
-      <div className={sent ? 'page done' : 'page'}>
-        <div>
-          {sent ? (
-            <Suspense>
-              <EnquirySent sent={sent} onAnother={another} />
-            </Suspense>
-          ) : (
-            <EnquiryForm key={round} isAnother={round > 0} onSent={change} />
-          )}
-        </div>
-        {!sent && <EnquiryNext />}
+    <div className={sent ? 'page done' : 'page'}>
+      <div>
+        {sent ? (
+          <Suspense>
+            <EnquirySent sent={sent} onAnother={another} />
+          </Suspense>
+        ) : (
+          <EnquiryForm key={round} isAnother={round > 0} onSent={change} />
+        )}
       </div>
-      <Toasts />
-    </>
+      {!sent && <EnquiryNext />}
+    </div>
   )
 }
 
-export const EnquiryIsland = island('enquiry', EnquiryPage)
+export const EnquiryIsland = pageIsland('enquiry', EnquiryPage)
 
 function EnquiryNext() {
   return (

@@ -45,21 +45,8 @@ export function GuestDetails(props: GuestDetailsProps) {
   const { reference, filesLeft } = request
   const rest = <RequestParts {...props} takesFiles />
 
-  if (order === 'unknown') {
-    const { title, text } = GUEST_PAGE.unknown
-    return (
-      <StatePage title={title} next={QUOTE_NEXT.steps} halves onState={onState} rest={rest}>
-        <p className="lead">{text}</p>
-        <div className="row actions">
-          <button className="btn" type="button" onClick={props.onRetry}>
-            {TRY_AGAIN}
-          </button>
-        </div>
-      </StatePage>
-    )
-  }
   if (order === null && request.asked) return <Asked {...props} rest={rest} />
-  if (order === null) return <WithoutOrder {...props} rest={rest} />
+  if (order === null || order === 'unknown') return <WithoutOrder {...props} rest={rest} />
 
   const notLoaded = (
     <StatePage title={GUEST_PAGE.title} next={QUOTE_NEXT.steps} onState={onState} rest={rest}>
@@ -79,8 +66,7 @@ export function GuestDetails(props: GuestDetailsProps) {
             <FurtherFiles
               token={token}
               reference={reference}
-              // what it replaces makes room
-              filesLeft={filesLeft + 1}
+              filesLeft={filesLeft}
               canWrite
               answers={answers}
               isPrimary={isPrimary}
@@ -117,8 +103,7 @@ function Asked({ token, request, onState, onChange, rest }: GuestDetailsProps & 
         <FurtherFiles
           token={token}
           reference={reference}
-          // what it replaces makes room
-          filesLeft={filesLeft + 1}
+          filesLeft={filesLeft}
           canWrite={false}
           answers={0}
           isPrimary
@@ -134,11 +119,13 @@ function Asked({ token, request, onState, onChange, rest }: GuestDetailsProps & 
   )
 }
 
-/** Until we have answered with a price, or where we have answered otherwise. */
-function WithoutOrder({ request, onState, rest }: GuestDetailsProps & { rest: ReactNode }) {
-  const { isAnswered, replyBy, filesLeft } = request
-  const { preparing, answered } = GUEST_PAGE
-  const { title } = isAnswered ? answered : preparing
+/** Until we have answered with a price, or where we have answered otherwise, or where nobody knows. */
+function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsProps & { rest: ReactNode }) {
+  const { replyBy, filesLeft } = request
+  const { unknown, preparing, answered } = GUEST_PAGE
+  const isUnknown = order === 'unknown'
+  const isAnswered = request.isAnswered && !isUnknown
+  const { title } = isUnknown ? unknown : isAnswered ? answered : preparing
   return (
     <StatePage
       title={title}
@@ -148,8 +135,8 @@ function WithoutOrder({ request, onState, rest }: GuestDetailsProps & { rest: Re
       rest={rest}
     >
       <p className="lead">
-        {isAnswered ? (
-          answered.text
+        {isUnknown || isAnswered ? (
+          (isUnknown ? unknown : answered).text
         ) : (
           <WithMoment
             text={new Date(replyBy) < new Date() ? preparing.late : preparing.reply}
@@ -158,7 +145,11 @@ function WithoutOrder({ request, onState, rest }: GuestDetailsProps & { rest: Re
         )}
       </p>
       <div className="row actions">
-        {filesLeft > 0 && !isAnswered ? (
+        {isUnknown ? (
+          <button className="btn" type="button" onClick={onRetry}>
+            {TRY_AGAIN}
+          </button>
+        ) : filesLeft > 0 && !isAnswered ? (
           <button className="btn" type="button" onClick={addFiles}>
             {preparing.add}
           </button>

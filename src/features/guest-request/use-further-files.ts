@@ -26,7 +26,8 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
   const [notice, setNotice] = useState<DraftNotice>()
   const documents = useDocuments({
     pathOf: guestFilePath,
-    maxFiles: filesLeft,
+    // What it replaces makes room.
+    maxFiles: answers === undefined ? filesLeft : filesLeft + 1,
     key: `sq-draft-guest:${reference}${answers === undefined ? '' : `:${answers}`}`,
     onRestored: () => setNotice('files'),
   })

@@ -3,6 +3,7 @@ import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
@@ -27,15 +28,12 @@ const FUNCTIONS: Record<LinkAction, string> = {
 
 /** Waits for a press, because mail scanners open every link, and would subscribe and unsubscribe people. */
 export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
-  const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting')
+  const [isDone, setDone] = useState(false)
   const { errors, clear, refuse } = useRefusal()
   const words = NEWSLETTER[action]
-  const isDone = state === 'done'
   const heading = useFocus(isDone)
 
-  const press = async () => {
-    if (state !== 'waiting') return
-    setState('busy')
+  const [busy, press] = useBusy(async () => {
     clear()
     try {
       const { callForm } = await loadBackend()
@@ -43,15 +41,14 @@ export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
       if (outcome.accepted) {
         // Coming back shows the page, not this button.
         history.replaceState(null, '', PATHS.social)
-        return setState('done')
+        return setDone(true)
       }
       if (outcome.code && SPENT.includes(outcome.code)) return onSpent()
     } catch {
       // Not loaded: treated like a failed call.
     }
     refuse({ title: ERROR_TITLE, description: NEWSLETTER.failures[action] })
-    setState('waiting')
-  }
+  })
 
   if (isDone) {
     return (
@@ -71,7 +68,7 @@ export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
       <ErrorSummary errors={errors} />
       <h2>{words.title}</h2>
       <p className="lead">{words.text}</p>
-      <BusyButton busy={state === 'busy'} onClick={press} label={words.submit} busyLabel={words.busy} />
+      <BusyButton busy={busy} onClick={press} label={words.submit} busyLabel={words.busy} />
     </Slip>
   )
 }

@@ -2,9 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
-import { island } from '#src/lib/island.tsx'
 import { PATHS } from '#src/lib/routes.ts'
-import { Toasts } from '#src/ui/toasts.tsx'
+import { pageIsland } from '#src/ui/toasts.tsx'
 import { type LinkAction, LinkPanel } from './link-panel.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { NewsletterLink } from './take-newsletter-link.ts'
@@ -40,16 +39,11 @@ function NewsletterPanel() {
     leaveLink(NEWSLETTER.failures.malformed)
   }, [])
 
-  return (
-    <>
-      {link ? (
-        <LinkPanel {...link} onSpent={() => leaveLink(NEWSLETTER.failures.spent)} />
-      ) : (
-        <NewsletterForm refused={refused} />
-      )}
-      <Toasts />
-    </>
+  return link ? (
+    <LinkPanel {...link} onSpent={() => leaveLink(NEWSLETTER.failures.spent)} />
+  ) : (
+    <NewsletterForm refused={refused} />
   )
 }
 
-export const NewsletterIsland = island('newsletter', NewsletterPanel)
+export const NewsletterIsland = pageIsland('newsletter', NewsletterPanel)

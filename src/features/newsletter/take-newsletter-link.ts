@@ -1,6 +1,9 @@
 export type NewsletterLink = { action: string; token: string }
 
-/** Moves a link's token from the address bar to the history entry, where a reload finds it. Inlined (src/layouts/inline-call.ts). */
+/**
+ * First script of the page: moves a link's token from the address bar to the history entry, where a reload finds it.
+ * Inlined as source text: src/layouts/inline-call.ts.
+ */
 export function takeNewsletterLink(): void {
   const query = new URLSearchParams(location.search)
   const action = query.get('newsletter')

@@ -8,8 +8,8 @@ import { dateIn } from '#contract/dates.ts'
 import { choiceText, languageLines } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
-import { momentText } from '#src/ui/day-text.ts'
 import { Facts } from '#src/ui/facts.tsx'
+import { momentText } from '#src/ui/times.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.about

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
-import { momentText } from '#src/ui/day-text.ts'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { momentText } from '#src/ui/times.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
 const words = OPERATOR_ORDER.begin
+
+const ACTIONS = ['begin', 'undo_begin'] as const
 
 /** Begins the work, which ends the customer's hour to cancel. */
 export function BeginPanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
   const [undone, setUndone] = useState(false)
   const until = view.order?.cancelUntil
-  const canUndo = view.allowedActions.includes('undo_begin')
-  const press = async (action: 'begin' | 'undo_begin') => {
-    if (await act({ action })) setUndone(action === 'undo_begin')
+  const action = ACTIONS.find((known) => view.allowedActions.includes(known))
+  const isUndo = action === 'undo_begin'
+  const press = async (pressed: (typeof ACTIONS)[number]) => {
+    if (await act({ action: pressed })) setUndone(isUndo)
   }
   return (
     <Screen {...(undone ? words.undone : screenWords(view))} view={view}>
@@ -22,26 +25,21 @@ export function BeginPanel({ link, view }: PanelProps) {
           <span>{`${words.until} ${momentText(new Date(until))}`}</span>
         </p>
       )}
-      {view.allowedActions.includes('begin') ? (
-        <Press
-          busy={busy}
-          problem={problem}
-          label={words.button}
-          busyLabel={OPERATOR_PAGE.busy}
-          onPress={() => press('begin')}
-        />
-      ) : canUndo ? (
+      {action ? (
         <>
-          <p className="kept">
-            <span>{words.undoText}</span>
-          </p>
+          {isUndo && (
+            <p className="kept">
+              <span>{words.undoText}</span>
+            </p>
+          )}
           <Press
-            quiet
+            key={action}
+            quiet={isUndo}
             busy={busy}
             problem={problem}
-            label={words.undo}
+            label={isUndo ? words.undo : words.button}
             busyLabel={OPERATOR_PAGE.busy}
-            onPress={() => press('undo_begin')}
+            onPress={() => press(action)}
           />
         </>
       ) : (

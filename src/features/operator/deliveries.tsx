@@ -3,10 +3,10 @@ import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import type { DeliveredDocument, OrderDelivery, SentDocument } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { momentText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 import { Problem } from '#src/ui/press.tsx'
+import { momentText } from '#src/ui/times.tsx'
 import type { OperatorLink } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.deliver

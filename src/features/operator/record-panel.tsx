@@ -5,12 +5,12 @@ import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#c
 import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { momentText } from '#src/ui/day-text.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
+import { momentText } from '#src/ui/times.tsx'
 import { CreateForm } from './create-form.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 

@@ -4,8 +4,8 @@ import { CANCEL_WORDS } from '#content/order-later.ts'
 import { fill, plural } from '#contract/language.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { ukTime } from '#src/ui/day-text.ts'
 import { Problem } from '#src/ui/press.tsx'
+import { ukTime } from '#src/ui/times.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = CANCEL_WORDS

@@ -57,6 +57,13 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
   const { lines, total, vat, vatRate, prices, shares, vatNotes, readyBy, note, validUntil } = offer
   const taxed = isTaxed(shares)
   const ready = readyText(offer)
+  const vatText = prices === 'net' ? words.vat : words.ofWhichVat
+  const vatRow = vatRate !== null && taxed && (
+    <tr>
+      <th scope="row">{fill(vatText, { rate: rateText(vatRate) })}</th>
+      <td>{priceText(vat)}</td>
+    </tr>
+  )
   return (
     <div className="offer perforated-block">
       <div className="stub perforated">
@@ -79,12 +86,7 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
                 <td>{priceText(amount)}</td>
               </tr>
             ))}
-            {vatRate !== null && taxed && prices === 'net' && (
-              <tr>
-                <th scope="row">{fill(words.vat, { rate: rateText(vatRate) })}</th>
-                <td>{priceText(vat)}</td>
-              </tr>
-            )}
+            {prices === 'net' && vatRow}
           </tbody>
           <tfoot>
             <tr className="total">
@@ -96,12 +98,7 @@ export function Sheet({ offer, title, isOpen, isAhead, children }: SheetProps) {
                 <td colSpan={2}>{words.noVat}</td>
               </tr>
             )}
-            {vatRate !== null && taxed && prices === 'gross' && (
-              <tr>
-                <th scope="row">{fill(words.ofWhichVat, { rate: rateText(vatRate) })}</th>
-                <td>{priceText(vat)}</td>
-              </tr>
-            )}
+            {prices === 'gross' && vatRow}
           </tfoot>
         </table>
         {Object.values(vatNotes).map((note) => (

@@ -3,7 +3,7 @@ import { READY_WORDS } from '#content/offer.ts'
 import { ORDER_ACTIONS, ORDER_OPENING, ORDER_PAGES, ORDER_REST, type OrderPageKind } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } from '#contract/order.ts'
-import { dayText } from '#src/ui/day-text.ts'
+import { dayText } from '#src/ui/times.tsx'
 import type { Settling } from './use-payment-return.ts'
 
 /** The one button that the page of an order puts first; everything else on it is secondary. */

@@ -12,7 +12,8 @@ import { TextArea, TickField } from '#src/ui/field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
-import { priceText } from './order-page.ts'
+import { priceText, transferOf } from './order-page.ts'
+import { TransferDetails } from './transfer-details.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS
@@ -142,5 +143,20 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
         <p>{words.where[method]}</p>
       </div>
     </form>
+  )
+}
+
+export function MainPayment({ acts }: { acts: OrderActs }) {
+  const { order } = acts
+  const { due, early } = order
+  const transfer = transferOf(order)
+  if (transfer) return <TransferDetails acts={acts} transfer={transfer} />
+  if (!due || due.part === 'extra') return null
+  return (
+    <PayForm
+      key={order.offer.version}
+      acts={acts}
+      purchase={{ ...due, whole: early?.part === 'whole' ? early.amount : undefined }}
+    />
   )
 }

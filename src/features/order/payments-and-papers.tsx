@@ -3,7 +3,7 @@ import { PAPER_KINDS } from '#content/papers.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts'
 import { openPaper } from '#src/lib/backend/order-backend.ts'
-import { dayText } from '#src/ui/day-text.ts'
+import { dayText } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { priceText } from './order-page.ts'
 

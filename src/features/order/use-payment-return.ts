@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderNotice } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
+import { poll } from '#src/form/poll.ts'
 import { CallError } from '#src/lib/backend/call-function.ts'
 import { settleOrder } from '#src/lib/backend/order-backend.ts'
 import { paymentsBefore } from '#src/lib/order-payment.ts'
-import { poll } from '#src/lib/poll.ts'
 import type { PaymentReturn } from './use-order.ts'
 
 type Options = {

@@ -2,9 +2,9 @@ import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
 import { fill } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
-import { dayText } from '#src/ui/day-text.ts'
 import { useDropZone } from '#src/ui/file-field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
+import { dayText } from '#src/ui/times.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 import { DIGEST_LIMIT, useVerification, type Verified } from './use-verification.ts'
 
@@ -91,13 +91,6 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
     case 'asking':
       return <p>{words[state.step]}</p>
     case 'known':
-      return (
-        <>
-          <Title text={words.known.title} />
-          <p>{fill(words.known.text, { date: dayText(state.date) })}</p>
-          <OurReference reference={state.reference} />
-        </>
-      )
     case 'replaced':
     case 'takenBack': {
       const on = dayText(state.replacedOn ?? state.takenBackOn ?? state.date)
@@ -106,7 +99,7 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
           <Title text={fill(words[state.step].title, { on })} />
           <p>{fill(words[state.step].text, { date: dayText(state.date) })}</p>
           <OurReference reference={state.reference} />
-          <AskUs />
+          {state.step !== 'known' && <AskUs />}
         </>
       )
     }
@@ -126,21 +119,18 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
     case 'tooLarge':
     case 'unreadable':
     case 'insecure':
-      return (
-        <p className="error-message">
-          <span>{fill(words[state.step], { limit: MEGABYTES })}</span>
-        </p>
-      )
     case 'failed':
     case 'busy':
       return (
         <>
           <p className="error-message">
-            <span>{words[state.step]}</span>
+            <span>{fill(words[state.step], { limit: MEGABYTES })}</span>
           </p>
-          <button className="btn ghost" type="button" onClick={onAgain}>
-            {words.again}
-          </button>
+          {'sha256' in state && (
+            <button className="btn ghost" type="button" onClick={onAgain}>
+              {words.again}
+            </button>
+          )}
         </>
       )
     default:

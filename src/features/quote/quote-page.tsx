@@ -4,9 +4,8 @@ import { QUOTE_NEXT } from '#content/quote.ts'
 import { paymentReturn, requestToken } from '#src/features/guest-request/take-request-link.ts'
 import { NextSteps } from '#src/form/next-steps.tsx'
 import { useSent } from '#src/form/use-sent.ts'
-import { island } from '#src/lib/island.tsx'
 import { VERIFY } from '#src/lib/routes.ts'
-import { Toasts } from '#src/ui/toasts.tsx'
+import { pageIsland } from '#src/ui/toasts.tsx'
 import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
 const QuoteSent = lazy(() => loadConfirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
@@ -28,65 +27,61 @@ const VerifyPage = lazy(() =>
 function QuotePage() {
   const { sent, change, add, another, round } = useSent<SentQuote>('sq-sent-quote')
   // Known only in the browser: the static page holds the form.
-  const [token, setToken] = useState<string>()
-  const [verifies, setVerifies] = useState(false)
-  const [returned, setReturned] = useState<ReturnType<typeof paymentReturn>>()
+  const [asked, setAsked] = useState<ReturnType<typeof askedInstead>>()
   useEffect(() => {
-    const found = requestToken()
-    const asks = found === undefined && new URLSearchParams(location.search).has(VERIFY)
-    const payment = found === undefined && !asks ? paymentReturn() : undefined
-    setToken(found)
-    setVerifies(asks)
-    setReturned(payment)
+    if (asked === undefined) setAsked(askedInstead())
     // Only once the right screen is there.
-    if (found === token && asks === verifies && payment === returned)
-      delete document.documentElement.dataset.wait
-  }, [token, verifies, returned])
+    else delete document.documentElement.dataset.wait
+  }, [asked])
 
-  if (token !== undefined || verifies || returned) {
-    return (
-      <>
-        <div className="page guest">
-          <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
-            {token !== undefined ? (
-              <GuestPage token={token} />
-            ) : returned ? (
-              <PaymentWithoutLink outcome={returned} />
-            ) : (
-              <VerifyPage />
-            )}
-          </Suspense>
-        </div>
-        <Toasts />
-      </>
-    )
-  }
+  if (asked) return <InsteadOfForm {...asked} />
   return (
-    <>
-      <div className={sent ? 'page done' : 'page'}>
-        <div>
-          {sent ? (
-            <Suspense>
-              <QuoteSent
-                sent={sent}
-                onAnother={another}
-                onAdded={(files) => add(({ id }) => id === sent.id, { files })}
-              />
-            </Suspense>
-          ) : (
-            <QuoteForm
-              key={round}
-              isAnother={round > 0}
-              onSent={change}
-              onNotified={(id, { copy, path, replyBy }) => add((it) => it.id === id, { copy, path, replyBy })}
+    <div className={sent ? 'page done' : 'page'}>
+      <div>
+        {sent ? (
+          <Suspense>
+            <QuoteSent
+              sent={sent}
+              onAnother={another}
+              onAdded={(files) => add(({ id }) => id === sent.id, { files })}
             />
-          )}
-        </div>
-        {!sent && <NextSteps {...QUOTE_NEXT} />}
+          </Suspense>
+        ) : (
+          <QuoteForm
+            key={round}
+            isAnother={round > 0}
+            onSent={change}
+            onNotified={(id, { copy, path, replyBy }) => add((it) => it.id === id, { copy, path, replyBy })}
+          />
+        )}
       </div>
-      <Toasts />
-    </>
+      {!sent && <NextSteps {...QUOTE_NEXT} />}
+    </div>
   )
 }
 
-export const QuoteIsland = island('quote', QuotePage)
+/** A private link's page, that of a document to verify, or what became of a payment; null for none of them. */
+function askedInstead() {
+  const token = requestToken()
+  const isVerifying = new URLSearchParams(location.search).has(VERIFY)
+  const outcome = paymentReturn()
+  return token !== undefined || isVerifying || outcome ? { token, isVerifying, outcome } : null
+}
+
+function InsteadOfForm({ token, isVerifying, outcome }: NonNullable<ReturnType<typeof askedInstead>>) {
+  return (
+    <div className="page guest">
+      <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
+        {token !== undefined ? (
+          <GuestPage token={token} />
+        ) : isVerifying ? (
+          <VerifyPage />
+        ) : (
+          outcome && <PaymentWithoutLink outcome={outcome} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+export const QuoteIsland = pageIsland('quote', QuotePage)

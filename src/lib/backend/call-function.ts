@@ -20,7 +20,6 @@ export class CallError extends Error {
   }
 }
 
-/** What a function said when a call failed; `{}` if it said nothing. */
 export const refusalOf = <Own extends Refusal = Refusal>(error: unknown): Partial<Own> =>
   ((error instanceof CallError && error.refusal) || {}) as Partial<Own>
 

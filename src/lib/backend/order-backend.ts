@@ -12,8 +12,6 @@ import type {
 import { callFunction } from './call-function.ts'
 import { currentSession } from './session.ts'
 
-/** All functions throw on failure. Tokens go in the body, which no log records. */
-
 /** The payment provider may be asked twice, and a PDF made. */
 const SLOW = { timeout: 30_000 }
 

@@ -2,7 +2,6 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
 
-/** Longer than the slowest phone needs. */
 const SOLVE_TIMEOUT_MS = 60_000
 
 /** Web Crypto works off the main thread, so the page stays responsive. @throws if the device cannot */

@@ -2,7 +2,6 @@ import { storedSession } from '#src/lib/session/stored-session.ts'
 
 export type Session = { accessToken: string; userId: string }
 
-/** A token must not expire during a request. */
 const MARGIN_SECONDS = 10
 
 /** Renewed if expired. @throws if that fails now: signed-in people must not send anonymously without knowing */

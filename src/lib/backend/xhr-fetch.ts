@@ -1,4 +1,3 @@
-/** After so long a silence the connection counts as lost. */
 const STALLED_MS = 60_000
 
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }

@@ -31,7 +31,6 @@ export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /auth/v1/\nDisallow: /rest/v1/\nDisallow: /storage/v1/\nDisallow: /functions/v1/\n\nSitemap: ${BUSINESS.host}/sitemap.xml\n`
 }
 
-/** RFC 9116 recommends less than a year. */
 const MONTHS = 11
 
 /** All builds of a month are the same. */

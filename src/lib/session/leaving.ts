@@ -1,6 +1,8 @@
 let left = false
 
-/** An ended session is not an error, and is left once. Restored by Back, the page is empty and reloads. */
+/**
+ * So that an ended session is neither reported as an error nor left twice. Restored by Back, the page is empty and reloads.
+ */
 export function leave(): void {
   if (left) return
   left = true

@@ -36,7 +36,6 @@ export type Link =
   | { kind: 'recover-session'; accessToken: string; refreshToken: string }
   | { kind: 'confirm-session'; accessToken: string; refreshToken: string }
 
-/** Errors come before token hashes, and those before tokens. */
 export function linkOf(values: LinkValues): Link {
   const { type, token_hash: tokenHash, access_token: accessToken, refresh_token: refreshToken } = values
   if (values.error !== undefined || values.error_code !== undefined || values.error_description !== undefined)

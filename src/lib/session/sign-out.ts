@@ -2,7 +2,6 @@ import endSession from './end-session.ts?address'
 import forgetKept from './forget-kept.ts?address'
 import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
-/** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
 async function signOut(): Promise<void> {
   try {
     await import(/* @vite-ignore */ endSession).catch(forgetTasksLater)

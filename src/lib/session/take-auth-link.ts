@@ -8,7 +8,6 @@ export function takeAuthLink(
 ): void {
   const root = document.documentElement
   const values: Record<string, string> = {}
-  // The query is last, so it wins.
   for (const source of [location.hash.slice(1), location.search]) {
     const parameters = new URLSearchParams(source)
     for (const name of names) {

@@ -51,7 +51,6 @@ async function connect(): Promise<void> {
 export const reportSignedOut = () =>
   sessionStore.dispatch({ event: 'SIGNED_OUT', session: null, unreachable: false })
 
-/** `failed`: auth-js could not be loaded. */
 export function useSession(): SessionState & { failed: boolean } {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get)
   const [failed, setFailed] = useState(false)

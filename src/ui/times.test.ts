@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dayText, momentText } from './day-text.ts'
+import { dayText, momentText } from './times.tsx'
 
 const own = process.env.TZ
 afterAll(() => {
