@@ -72,3 +72,23 @@ export async function hiddenSpacedText(page: Page): Promise<string[]> {
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   return found
 }
+
+/** Before a page is measured: it leaves out those that come late (`font-display: optional`), and what stands in for them is wider. */
+export const showTypefaces = (page: Page) =>
+  page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+      const [family = '', src = '', weight = '', unicodeRange = ''] = [
+        'font-family',
+        'src',
+        'font-weight',
+        'unicode-range',
+      ].map((name) => style.getPropertyValue(name))
+      if (!src.includes('url(')) continue
+      const face = new FontFace(family.replaceAll('"', ''), src, {
+        ...(weight && { weight }),
+        ...(unicodeRange && { unicodeRange }),
+      })
+      document.fonts.add(await face.load())
+    }
+  })

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { BUSINESS } from '#content/business.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { proofsOf } from '#src/ui/proofs.tsx'
 import { expect, test } from './fixtures.ts'
+import { showTypefaces } from './hidden-text.ts'
 import { offered, request } from './order-page.ts'
 import { expectPrintable } from './printed.ts'
 
@@ -22,26 +22,6 @@ const GUARANTEE =
 /** How pages look, where it can be measured. */
 
 const SERVICE_PAGES = [PATHS.corporate, PATHS.private, PATHS.apostille, PATHS.procurement]
-
-/** Shown at once; a page leaves out those that come late (`font-display: optional`), which are narrower than what stands in for them. */
-const showTypefaces = (page: Page) =>
-  page.evaluate(async () => {
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-    for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
-      const [family = '', src = '', weight = '', unicodeRange = ''] = [
-        'font-family',
-        'src',
-        'font-weight',
-        'unicode-range',
-      ].map((name) => style.getPropertyValue(name))
-      if (!src.includes('url(')) continue
-      const face = new FontFace(family.replaceAll('"', ''), src, {
-        ...(weight && { weight }),
-        ...(unicodeRange && { unicodeRange }),
-      })
-      document.fonts.add(await face.load())
-    }
-  })
 
 test('no page is longer on a phone than somebody scrolls, with all that an owner can prove', async ({
   page,

@@ -3,7 +3,7 @@ import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { axeFaults, expectAccessible } from './axe.ts'
 import { expect, LEADING_ON, openPage, test } from './fixtures.ts'
-import { hiddenText } from './hidden-text.ts'
+import { hiddenText, showTypefaces } from './hidden-text.ts'
 
 /** The 404 page is tested at unknown addresses. */
 const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
@@ -39,6 +39,7 @@ const WAX = ['rgb(163, 33, 31)', 'rgb(194, 55, 48)']
 
 /** What decides is red, and text of twice the size is not cut. */
 async function expectLook(page: Page, path: string): Promise<void> {
+  await showTypefaces(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const filled = await page
