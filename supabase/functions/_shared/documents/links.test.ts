@@ -13,7 +13,9 @@ const INVALID = expect.objectContaining({ code: 'link-invalid' })
 describe('a token', { tags: ['operator-links', 'order-isolation', 'downloads'] }, () => {
   it('is good until its time is over', () => {
     expect(verifyToken(SECRET, 'request', TOKEN, new Date(EXPIRES.getTime() - 1))).toBe(ID)
-    expect(() => verifyToken(SECRET, 'request', TOKEN, EXPIRES)).toThrow(expect.objectContaining({ code: 'link-expired' }))
+    expect(() => verifyToken(SECRET, 'request', TOKEN, EXPIRES)).toThrow(
+      expect.objectContaining({ code: 'link-expired' }),
+    )
     expect(readToken(SECRET, 'request', TOKEN)).toEqual({ id: ID, expires: EXPIRES, version: 0 })
   })
 
