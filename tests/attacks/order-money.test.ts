@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { dayIn, rpc, storePaidHalf } from '../support/orders.ts'
+import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
@@ -132,6 +132,16 @@ describe('an act with money', { tags: ['order-links'] }, () => {
     const after = await money(request)
     expect(after.papers.filter(({ kind }: Row) => kind === 'credit note')).toHaveLength(1)
     expect(after.payments).toMatchObject([{ refunded: 1500, refund_due: 1500 }])
+  })
+
+  it('does nothing once the order has come to nothing', async () => {
+    const request = await storeRequest(sql)
+    await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+    await rpc(sql, 'withdraw_offer', { request })
+    await untouched(request, async () => {
+      for (const [purpose, body] of ACTS)
+        expect([body, (await press(purpose, request, body)).status]).toEqual([body, 409])
+    })
   })
 })
 

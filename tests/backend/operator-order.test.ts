@@ -202,10 +202,53 @@ describe('a link', { tags: ['order-links'] }, () => {
     expect((await call('offer', without)).data.request.documents).toBe(0)
   })
 
-  it('takes a document only where it is for one', async () => {
+  it('takes only its own actions', async () => {
     const id = await orderIn('half_paid')
-    for (const purpose of ORDER_PURPOSES.filter((known) => known !== 'deliver' && known !== 'message'))
-      expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status, purpose).toBe(400)
+    const uuid = crypto.randomUUID()
+    const bodies = {
+      preview: { draft: draft() },
+      offer: { draft: draft(), expected: 1 },
+      withdraw: {},
+      begin: {},
+      decline: {},
+      remove: { document: uuid },
+      deliver: { note: '', carrier: '', tracking: 'RM 1', openNow: false },
+      confirm: { amount: 6000 },
+      confirm_again: { amount: 6000 },
+      refunded: { payment: uuid },
+      refund: { amount: 100, reason: 'Late' },
+      end: { keep: 0, reason: 'Cancelled', ground: 'goodwill' },
+      write_off: { reason: 'Never paid' },
+      extra: { draft: draft(), expected: 0 },
+      withdraw_extra: {},
+      billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
+      message: { text: 'Hello' },
+      undo_begin: {},
+      take_back: { document: uuid },
+      ask: { text: 'Which spelling?' },
+      draft: { text: 'Please check.', documents: [uuid] },
+      answered: { message: 1 },
+    }
+    const own: Record<OrderPurpose, string[]> = {
+      offer: ['preview', 'offer', 'withdraw'],
+      begin: ['begin', 'undo_begin'],
+      decline: ['decline'],
+      deliver: ['remove', 'deliver', 'take_back'],
+      transfer: ['confirm', 'confirm_again', 'refunded'],
+      end: ['refund', 'end', 'write_off'],
+      extra: ['preview', 'extra', 'withdraw_extra'],
+      billing: ['billing'],
+      message: ['remove', 'message', 'ask', 'draft', 'answered'],
+    }
+    for (const purpose of ORDER_PURPOSES) {
+      for (const [action, body] of Object.entries(bodies)) {
+        if (own[purpose].includes(action)) continue
+        const { status, code } = await call(purpose, id, { action, ...body })
+        expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
+      }
+      if (purpose === 'deliver' || purpose === 'message') continue
+      expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
+    }
     expect(await stateOf(id)).toBe('half_paid')
   })
 
@@ -243,6 +286,29 @@ describe('a link', { tags: ['order-links'] }, () => {
     }
     const made = await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
     expect(made.data).toEqual({ purpose: 'offer', state: 'gone' })
+  })
+})
+
+describe('a request', { tags: ['order-links'] }, () => {
+  const TRIES: [OrderPurpose, object][] = [
+    ['offer', { action: 'withdraw' }],
+    ['begin', { action: 'begin' }],
+    ['decline', { action: 'decline' }],
+    ['deliver', { action: 'deliver', note: '', carrier: 'Post', tracking: 'RM 7', openNow: false }],
+    ['transfer', { action: 'confirm', amount: 6001 }],
+    ['begin', { action: 'undo_begin' }],
+    ['message', { action: 'ask', text: 'Which spelling?' }],
+  ]
+
+  it('without an offer allows nothing but making one, and asking for what that needs', async () => {
+    for (const [purpose, body] of TRIES) {
+      const { id } = await newRequest()
+      expect((await call(purpose, id)).data.order).toBeUndefined()
+      const { data } = await call(purpose, id, body)
+      expect([purpose, data.order]).toEqual([purpose, undefined])
+      expect(await stateOf(id)).toBeUndefined()
+      expect(data.request?.asked?.text).toBe(purpose === 'message' ? 'Which spelling?' : undefined)
+    }
   })
 })
 

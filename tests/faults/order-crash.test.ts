@@ -1,5 +1,3 @@
-// @module-tag release
-
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
@@ -98,13 +96,16 @@ async function deliverAll(): Promise<void> {
 
 const ACCEPT = { action: 'accept', version: 1, express: true, method: 'card' }
 
-describe.each([30, 2])('%i ms after the beginning of each step', (milliseconds) => {
+describe.each([
+  [30, []],
+  [2, ['release']],
+])('%i ms after the beginning of each step', (milliseconds, release) => {
   beforeAll(() => {
     delay = milliseconds
   })
 
   it('the whole way of an order pays each half once, and loses no paper, document or message', {
-    tags: ['kill-9', 'order-money'],
+    tags: ['kill-9', 'order-money', ...release],
   }, async () => {
     const { id, pay } = await offered()
     await pay(ACCEPT)
@@ -160,7 +161,7 @@ describe.each([30, 2])('%i ms after the beginning of each step', (milliseconds) 
   })
 
   it('a cancelled order gives the money back once, with one credit note', {
-    tags: ['kill-9', 'order-money'],
+    tags: ['kill-9', 'order-money', 'release'],
   }, async () => {
     const { id, ask, pay } = await offered()
     await pay(ACCEPT)

@@ -235,7 +235,7 @@ function Documents({ documents, note }: { documents: MailDocument[]; note: React
         .filter(Boolean)
         .join(''),
     )
-    return [...lines, '\n', note]
+    return h(Fragment, null, ...lines, '\n', note)
   }
   const facts = documents.map(({ name, size, link, note }, i) => ({
     label: `${i + 1} (${fileSize(size)})`,
