@@ -44,9 +44,9 @@ async function listMessages(
   to: string | undefined,
 ): Promise<Listed<Message>> {
   if (to) {
-    const messages = backend.database.rpc('messages_of', { address: to })
-    const answer = await messages.select(COLUMNS).order('created_at', { ascending: false }).order('id')
-    return { rows: answerOf(backend, answer).filter(({ status }) => statuses.includes(status)) }
+    const answer = await backend.database.rpc('messages_of', { address: to }).select(COLUMNS)
+    const messages = answerOf(backend, answer).filter(({ status }) => statuses.includes(status))
+    return { rows: messages.sort((a, b) => b.created_at.localeCompare(a.created_at)) }
   }
   const query = backend.database.from('outbox').select(COLUMNS, { count: 'exact' }).in('status', statuses)
   return { counting: query.order('created_at', { ascending: false }).order('id') }
