@@ -159,3 +159,17 @@ test('a group is called invalid when its answer is missing', { tag: '@accessibil
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   expect(await calledInvalid(page)).toEqual(expect.arrayContaining(['0-12 hours', 'More than 48 hours']))
 })
+
+test('text of twice the size is not cut while no typeface has come', {
+  tag: ['@visitor-settings', '@release'],
+}, async ({ page }) => {
+  await page.route(/\.woff2$/, () => new Promise(() => {}))
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const path of pageAddresses()) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await hiddenText(page), path).toEqual([])
+  }
+})
