@@ -27,7 +27,7 @@ function Column({ menu }: { menu: Menu }) {
 
 export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer deep">
       <div className="wrap">
         <nav className="cols" aria-label={INTERFACE.landmarks.footer}>
           <div>
@@ -62,7 +62,7 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
         <LanguageLinks path={path} />
         <div className="legal">
           <span>
-            © {BUSINESS.foundedYear} {BUSINESS.name}
+            {`© ${BUSINESS.foundedYear} ${BUSINESS.name}`}
             {FACTS.legal.line && (
               <>
                 <br />

@@ -6,7 +6,7 @@ type ClosingBandProps = { title: string; text: string; button: string; href: str
 /** Continues into the footer. */
 export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
   return (
-    <section className="talk">
+    <section className="talk deep">
       <div className="wrap">
         <div>
           <h2>{title}</h2>

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSULTATION } from '#content/facts.ts'
+import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { isTo } from '../support/forms.ts'
@@ -65,6 +66,21 @@ describe('the sandbox', () => {
     const confirmations = (await host.mail()).filter(isTo(email))
     expect(confirmations).toHaveLength(1)
     expect(await (await fetch(url)).text()).toContain('Paid')
+  })
+
+  it('says in its account what was paid, so that the books agree', { tags: ['books'] }, async () => {
+    await press('pay')
+    const [paid] =
+      await sql`select payment_id as payment from public.bookings where session_id = ${sessionId}`
+    await sql`delete from public.provider_reading`
+    await host.runJobs()
+    const charged = await sql`
+      select amount, fee from public.provider_transactions where payment_id = ${paid?.payment}`
+    const { price } = CONSULTATION_FACTS
+    expect(charged).toEqual([{ amount: price, fee: 20 + Math.round(price * 0.015) }])
+    const differences = await sql`
+      select from public.money_differences(current_date - 1, current_date + 1) where payment = ${paid?.payment}`
+    expect(differences).toEqual([])
   })
 
   it('charges nothing when Fail is pressed, and lets the customer retry', async () => {
