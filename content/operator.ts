@@ -396,7 +396,7 @@ export const OPERATOR_ORDER = {
     },
     /** What the tax authority’s service says of a VAT number. */
     checked: 'The tax authority’s service says that this VAT number is {state}.',
-    checks: { valid: 'valid', invalid: 'not valid', unavailable: 'not known: it did not answer' },
+    checks: { valid: 'valid', invalid: 'not valid' },
     preview: 'Preview the message',
     previewing: 'Preparing…',
     shown: {

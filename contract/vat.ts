@@ -18,7 +18,7 @@ export type VatCustomer = {
 }
 
 /** What the tax authority's service has said, and when (ISO 8601). */
-export type VatCheck = { state: 'valid' | 'invalid' | 'unavailable'; at: string }
+export type VatCheck = { state: 'valid' | 'invalid'; at: string }
 
 export const EVIDENCE_LIMIT = 200
 
