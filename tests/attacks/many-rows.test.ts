@@ -3,15 +3,12 @@ import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { expectAlive, expectQuote, visitorsTimeLimit } from '../support/siege.ts'
+import { expectAlive, expectQuote } from '../support/siege.ts'
 
 /** One insert of thousands of rows would cause thousands of messages: visitors insert one row per call. */
 
 const { host, sql } = workerHost()
-let timeLimit: number
-beforeAll(async () => {
-  timeLimit = await visitorsTimeLimit(host)
-})
+beforeAll(async () => {})
 
 const EMAIL = freshAddress()
 const rows = (count: number) => Array.from({ length: count }, () => sampleRow({ email: EMAIL }))
@@ -122,5 +119,5 @@ it.each([
   // The operator may insert several rows.
   expect((await insertRaw(body, { apikey: host.secretKey })).status).toBe(body.length === 2 ? 409 : 413)
   await expectAlive(host)
-  await expectQuote(host, timeLimit)
+  await expectQuote(host)
 })

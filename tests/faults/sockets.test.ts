@@ -8,7 +8,7 @@ import { eventually } from '../support/host.ts'
 import { ownHost } from '../support/own-host.ts'
 import { closeOf, openSocket, sendText } from '../support/raw-http.ts'
 import { MEGABYTE } from '../support/samples.ts'
-import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support/siege.ts'
+import { expectQuote, memoryOf, peakMemory } from '../support/siege.ts'
 
 /** Connections that are slow, endless or oversized cost little, end by themselves, and keep nobody else from being served. */
 
@@ -16,10 +16,7 @@ import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support
 const POURED = 200 * MEGABYTE
 
 const { host } = ownHost()
-let timeLimit: number
-beforeAll(async () => {
-  timeLimit = await visitorsTimeLimit(host)
-})
+beforeAll(async () => {})
 afterAll(() => {
   process.stdout.write(`Others waited at most ${Math.round(longest)} ms beside bad connections\n`)
 })
@@ -77,10 +74,10 @@ describe.each<[string, () => string, string[]]>([
     try {
       for (let i = 0; i < 2_500; i += 250) {
         sockets.push(...(await Promise.all(Array.from({ length: 250 }, () => openSocket(host, begin())))))
-        await expectQuote(host, timeLimit)
+        await expectQuote(host)
       }
       await expectService()
-      await expectQuote(host, timeLimit)
+      await expectQuote(host)
       if (name.endsWith('bodies')) return
       const open = () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length
       await eventually(() => (open() === 0 ? true : undefined), 60)
