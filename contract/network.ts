@@ -1,34 +1,15 @@
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
 
-function groupsOfIpv4(address: string): number[] | undefined {
-  if (!IPV4.test(address)) return undefined
-  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
-  return [a * 256 + b, c * 256 + d]
-}
-
-function readGroups(text: string, last: boolean): number[] | undefined {
-  if (text === '') return []
-  const numbers: number[] = []
-  const parts = text.split(':')
-  for (const [i, part] of parts.entries()) {
-    const dotted = last && i === parts.length - 1 ? groupsOfIpv4(part) : undefined
-    if (dotted) numbers.push(...dotted)
-    else if (/^[0-9a-f]{1,4}$/i.test(part)) numbers.push(Number.parseInt(part, 16))
-    else return undefined
-  }
-  return numbers
-}
-
+/** Checked and spelt out by the URL parser, which also reads a.b.c.d at the end; '::' stands for the zeros that are missing. */
 function groupsOf(address: string): number[] | undefined {
-  const [left = '', right, ...more] = address.split('::')
-  if (more.length > 0) return undefined
-  const before = readGroups(left, right === undefined)
-  const after = readGroups(right ?? '', true)
-  if (!before || !after) return undefined
-  const missing = 8 - before.length - after.length
-  if (right === undefined ? missing !== 0 : missing < 1) return undefined
-  return [...before, ...Array<number>(missing).fill(0), ...after]
+  const url = `http://[${address}]`
+  if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return undefined
+  const [before = [], after = []] = new URL(url).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half ? half.split(':') : []).map((group) => Number.parseInt(group, 16)))
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
 /** A dual-stack socket writes an IPv4 address as ::ffff:a.b.c.d, in either notation. */
