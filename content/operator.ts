@@ -151,10 +151,9 @@ export const OPERATOR_PAGE = {
   },
 }
 
-export const OPERATOR_STATES: Record<
-  Exclude<RecordView['state'], 'open' | 'done'>,
-  { title: string; text: string }
-> = {
+export type ScreenWords = { title: string; text: string }
+
+export const OPERATOR_STATES: Record<Exclude<RecordView['state'], 'open' | 'done'>, ScreenWords> = {
   asked: {
     title: 'Check your inbox',
     text: 'We have sent you a message to confirm it. Its link works once, for 15 minutes. Nothing has happened yet.',
@@ -181,8 +180,6 @@ export const OPERATOR_STATES: Record<
     text: 'It was erased, or its retention period has ended. Nothing was done.',
   },
 }
-
-export type ScreenWords = { title: string; text: string }
 
 /** What has become of an order, as the operator is told. */
 export const ORDER_STATE_WORDS: Record<OrderState, string> = {

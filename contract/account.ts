@@ -96,7 +96,6 @@ export const PROFILE_FIELDS = {
   phone: { ...ACCOUNT_PHONE, section: 'contact' },
   accountType: ACCOUNT_TYPE,
 } as const satisfies Fields
-type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
 export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & {
   id: string
@@ -110,14 +109,6 @@ export function signUpMetadata(answers: SignUpAnswers) {
   return { ...details, phone: answers.phone }
 }
 
-export function profileRow(
-  { id, email }: { id: string; email: string },
-  answers: ProfileAnswers,
-  updatedAt: Date,
-): ProfileRow {
-  return { id, email, ...rowOf(PROFILE_FIELDS, answers), updated_at: updatedAt.toISOString() }
-}
-
 /** Body of `send-welcome-email`. The server reads everything else from the account. */
 export type WelcomeEmail = {
   email: string
@@ -127,18 +118,11 @@ export type WelcomeEmail = {
   companyName: string | null
 }
 
-/** The server uses its own URL, not `resetLink`. */
-export type PasswordReset = { email: string; resetLink: string }
-
-export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
-
 /** Whether a message has just gone to this address. The code is also used for a project's limit, so the text decides. */
 export const isSentAlready = ({ code, message = '' }: { code?: unknown; message?: string }) =>
   code === 'over_email_send_rate_limit' && message.startsWith('For security purposes')
 
 export const DELETE_WORD = 'DELETE'
-
-export type AccountConfirmation = { password: string }
 
 /** The response of `confirm-account`. `spent`: this session may try no more passwords. */
 export type AccountConfirmed = { proven: boolean; spent?: boolean }

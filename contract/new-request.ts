@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from './business-facts.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, NOT_FOR_OPERATOR } from './fields.ts'
 import { QUOTE_FIELDS } from './quote.ts'
 
 /** The request of somebody who rang, wrote or walked in: as the quote form asks, but typed by the operator. */
@@ -16,7 +16,6 @@ export const NEW_REQUEST_FIELDS = {
     required: false,
     acknowledged: false,
     section: 'you',
-    mail: false,
-    command: false,
+    ...NOT_FOR_OPERATOR,
   },
 } as const satisfies Fields

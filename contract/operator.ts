@@ -1,7 +1,6 @@
 import type { Billing } from './billing.ts'
 import { ORDER_FACTS } from './business-facts.ts'
 import { midnight, ukClock } from './dates.ts'
-import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
   type EarlierOrder,
@@ -293,11 +292,8 @@ export type UploadedDocument = { document: DeliveredDocument }
 
 /**
  * A refusal is 409 with a code of ORDER_REFUSALS (content/operator.ts). Of the links themselves are 'link-invalid' (403) and 'link-expired'
- * (410); 'offer-invalid' (400) has `problems`; 'file-refused' (422) has `problem`.
+ * (410); 'offer-invalid' (400) has `problems`, whose `line` is from 0; 'file-refused' (422) has `problem`, a FileProblem.
  */
-export type UploadProblem = FileProblem
-
-/** `line`: from 0. */
 export type DraftProblem = {
   field:
     | 'lines'
@@ -357,27 +353,20 @@ const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`
 export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): DraftProblem[] {
   const problems: DraftProblem[] = draft.customer ? customerProblems(draft.customer) : []
   const { lines, note } = draft
-  if (lines.length === 0) problems.push({ field: 'lines', message: 'Please give at least one line' })
-  if (lines.length > MOST_LINES) {
-    problems.push({ field: 'lines', message: `A quote can have ${MOST_LINES} lines at most` })
-  }
+  const refuse = (message: string, place?: Pick<DraftProblem, 'line' | 'part'>) =>
+    problems.push({ field: 'lines', ...place, message })
+  if (lines.length === 0) refuse('Please give at least one line')
+  if (lines.length > MOST_LINES) refuse(`A quote can have ${MOST_LINES} lines at most`)
   for (const [line, { what, amount }] of lines.entries()) {
-    if (!/\S/.test(what)) {
-      problems.push({ field: 'lines', line, part: 'what', message: 'Please say what it is for' })
-    } else if (!isShortText(what, LONGEST)) {
-      problems.push({ field: 'lines', line, part: 'what', message: `Please use up to ${LONGEST} characters` })
-    }
-    if (!Number.isInteger(amount) || Math.abs(amount) > maxTotal) {
-      problems.push({ field: 'lines', line, part: 'amount', message: 'Please give an amount like 12.50' })
-    }
+    if (!/\S/.test(what)) refuse('Please say what it is for', { line, part: 'what' })
+    else if (!isShortText(what, LONGEST))
+      refuse(`Please use up to ${LONGEST} characters`, { line, part: 'what' })
+    if (!Number.isInteger(amount) || Math.abs(amount) > maxTotal)
+      refuse('Please give an amount like 12.50', { line, part: 'amount' })
   }
-  if (problems.length === 0) {
-    const { total } = offerSums(lines, rule)
-    if (total < minTotal || total > maxTotal) {
-      const message = `The total must be from ${pounds(minTotal)} to ${pounds(maxTotal)}`
-      problems.push({ field: 'lines', message })
-    }
-  }
+  const { total } = offerSums(lines, rule)
+  if (problems.length === 0 && (total < minTotal || total > maxTotal))
+    refuse(`The total must be from ${pounds(minTotal)} to ${pounds(maxTotal)}`)
   problems.push(...dayProblems(draft, now))
   if (!isPlainText(note, OFFER_LIMITS.note)) {
     const message = `Please use up to ${OFFER_LIMITS.note.toLocaleString('en-GB')} characters`
@@ -392,23 +381,16 @@ const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 function dayProblems(draft: OfferDraft, now: Date): DraftProblem[] {
   const { readyBy, readyTime, readyInDays, validUntil, validTime } = draft
   const problems: DraftProblem[] = []
+  const refuse = (field: DraftProblem['field'], message: string) => problems.push({ field, message })
   const inDays = readyInDays !== undefined
-  if (inDays && !(Number.isInteger(readyInDays) && readyInDays >= 1 && readyInDays <= MOST_READY_DAYS)) {
-    const message = `Please give a number of working days from 1 to ${MOST_READY_DAYS}`
-    problems.push({ field: 'readyInDays', message })
-  }
-  if (!inDays && !isComing(readyBy, now)) {
-    problems.push({ field: 'readyBy', message: 'Please choose the day by which it is ready, from today on' })
-  }
-  if (readyTime && (inDays || !isTime(readyTime))) {
-    problems.push({ field: 'readyTime', message: 'Please give a time like 14:30' })
-  }
-  if (!isComing(validUntil, now)) {
-    problems.push({ field: 'validUntil', message: 'Please choose the last day of the quote, from today on' })
-  }
-  if (validTime && !isTime(validTime)) {
-    problems.push({ field: 'validTime', message: 'Please give a time like 14:30' })
-  }
+  if (inDays && !(Number.isInteger(readyInDays) && readyInDays >= 1 && readyInDays <= MOST_READY_DAYS))
+    refuse('readyInDays', `Please give a number of working days from 1 to ${MOST_READY_DAYS}`)
+  if (!inDays && !isComing(readyBy, now))
+    refuse('readyBy', 'Please choose the day by which it is ready, from today on')
+  if (readyTime && (inDays || !isTime(readyTime))) refuse('readyTime', 'Please give a time like 14:30')
+  if (!isComing(validUntil, now))
+    refuse('validUntil', 'Please choose the last day of the quote, from today on')
+  if (validTime && !isTime(validTime)) refuse('validTime', 'Please give a time like 14:30')
   if (problems.length > 0) return problems
   const end = endOfOffer(draft)
   if (end <= now) return [{ field: 'validTime', message: 'Please choose a time that is still to come' }]

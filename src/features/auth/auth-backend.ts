@@ -1,4 +1,4 @@
-import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
+import type { AccountConfirmed, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/fields.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { CallError, callFunction, refusalOf } from '#src/lib/backend/call-function.ts'
@@ -19,9 +19,9 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
 export async function sendPasswordReset(email: string): Promise<Toast | undefined> {
-  const body: PasswordReset = { email, resetLink: location.origin + PATHS.auth }
   try {
-    await callFunction('send-password-reset', body)
+    // The server uses its own address, not this one.
+    await callFunction('send-password-reset', { email, resetLink: location.origin + PATHS.auth })
     return undefined
   } catch (error) {
     // Says how long to wait.
@@ -35,9 +35,12 @@ export type Confirmation = 'proven' | 'wrong' | 'spent' | 'ended'
 
 /** Tries the password with the link's session. @throws if it may work later */
 export async function confirmPassword(session: Session, password: string): Promise<Confirmation> {
-  const body: AccountConfirmation = { password }
   try {
-    const { proven, spent } = await callFunction<AccountConfirmed>('confirm-account', body, { session })
+    const { proven, spent } = await callFunction<AccountConfirmed>(
+      'confirm-account',
+      { password },
+      { session },
+    )
     return proven ? 'proven' : spent ? 'spent' : 'wrong'
   } catch (error) {
     if (statusOf(error) === 401) return 'ended'

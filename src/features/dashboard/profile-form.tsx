@@ -1,8 +1,8 @@
 import { DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { PROFILE_FIELDS, type ProfileRow, profileRow } from '#contract/account.ts'
-import { answersOf } from '#contract/fields.ts'
+import { PROFILE_FIELDS, type ProfileRow } from '#contract/account.ts'
+import { answersOf, rowOf } from '#contract/fields.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -21,7 +21,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     known: { accountType: profile.account_type },
     async send(answers) {
       const { saveProfile } = await import('#src/lib/backend/account-backend.ts')
-      const row = profileRow(profile, answers, new Date())
+      const { id, email } = profile
+      const row = { id, email, ...rowOf(PROFILE_FIELDS, answers), updated_at: new Date().toISOString() }
       await saveProfile(row)
       onSaved(row)
       showToast('success', ACCOUNT_TOASTS.profileUpdated)

@@ -1,3 +1,4 @@
+import type { FileProblem } from '#contract/files.ts'
 import {
   type DraftProblem,
   FILE_NAME_HEADER,
@@ -7,16 +8,15 @@ import {
   type OperatorView,
   UPLOAD_TYPE,
   type UploadedDocument,
-  type UploadProblem,
 } from '#contract/operator.ts'
 import { callFunction, errorIn, type Refusal } from '#src/lib/backend/call-function.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
-import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
+import { type Watch, xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 
 /** The payment provider and the mail server are asked meanwhile. */
 const TIMEOUT_MS = 30_000
 
-export type OperatorRefusal = Refusal & { problems?: DraftProblem[]; problem?: UploadProblem }
+export type OperatorRefusal = Refusal & { problems?: DraftProblem[]; problem?: FileProblem }
 
 const call = <Answer>(body: OperatorBody) => callFunction<Answer>('operator', body, { timeout: TIMEOUT_MS })
 
@@ -26,15 +26,8 @@ export const callOperator = (body: OperatorBody) => call<OperatorView>(body)
 /** The message that an offer would be. @throws CallError when the draft is refused */
 export const previewOffer = (body: Extract<OperatorBody, { action: 'preview' }>) => call<OfferPreview>(body)
 
-export type Upload = {
-  token: string
-  file: File
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
 /** @throws CallError when it is refused, TypeError when the connection fails, AbortError when aborted */
-export async function uploadDocument({ token, file, ...watch }: Upload) {
+export async function uploadDocument({ token, file, ...watch }: Watch & { token: string; file: File }) {
   const [purpose] = token.split('.')
   const url = `${backendUrls().functions}/operator?upload=${purpose}`
   const headers = {

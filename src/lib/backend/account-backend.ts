@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { LANGUAGE } from '#content/language.ts'
-import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
+import type { ProfileRow } from '#contract/account.ts'
 import { ARCHIVES_HEADER } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { OpenedRequest, OpenRequestBody } from '#contract/guest-request.ts'
@@ -114,5 +114,5 @@ export async function openRequest(id: string): Promise<string> {
 
 export async function deleteAccount(): Promise<void> {
   const options = { session: await session(), timeout: DELETE_TIMEOUT_MS }
-  await callFunction('delete-account', DELETE_CONFIRMATION, options)
+  await callFunction('delete-account', { confirm: 'delete' }, options)
 }

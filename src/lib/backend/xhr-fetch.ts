@@ -1,6 +1,6 @@
 const STALLED_MS = 60_000
 
-type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
+export type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** XMLHttpRequest reports upload progress (0 to 1), which fetch does not. @throws as fetch does */
 export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
