@@ -1,7 +1,6 @@
 import { ACCOUNT_FAILURES, AUTH_ERRORS, WEAK_PASSWORD_REASONS } from '#content/account-messages.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import type { Toast } from '#contract/fields.ts'
 import type { Refusal } from './use-refusal.ts'
 
@@ -42,17 +41,4 @@ export function passwordProblem(error: unknown): string | undefined {
   if (code !== 'same_password' && code !== 'weak_password' && !reasons) return undefined
   const why = (reasons ?? []).map((reason) => (WEAK_PASSWORD_REASONS as Words)[reason])
   return [spokenText(message, code ?? 'weak_password'), ...why].filter(Boolean).join(LANGUAGE.space)
-}
-
-/** The password is right, but was never entered with a link that we mailed. */
-export function isUnproven(error: unknown): boolean {
-  return (error as AuthFailure | null)?.message === UNPROVEN_MESSAGE
-}
-
-export function isSamePassword(error: unknown): boolean {
-  return (error as AuthFailure | null)?.code === 'same_password'
-}
-
-export function isUnconfirmed(error: unknown): boolean {
-  return (error as AuthFailure | null)?.code === 'email_not_confirmed'
 }

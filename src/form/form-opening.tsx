@@ -4,25 +4,23 @@ import { useFocus } from '#src/ui/use-focus.ts'
 import type { DraftNotice } from './use-draft.ts'
 
 type FormOpeningProps = {
-  title: string
-  lead: string
-  /** Where the slip beside the form has no room. */
-  reassurance: string
+  /** `reassurance`: where the slip beside the form has no room. */
+  words: Readonly<Record<'title' | 'lead' | 'reassurance', string>>
   errors: readonly SummaryEntry[]
   draft: DraftNote
   isAnother: boolean
 }
 
-export function FormOpening({ title, lead, reassurance, errors, draft, isAnother }: FormOpeningProps) {
+export function FormOpening({ words, errors, draft, isAnother }: FormOpeningProps) {
   const heading = useFocus(isAnother)
   return (
     <>
       <ErrorSummary errors={errors} />
       <h1 tabIndex={-1} ref={heading}>
-        {title}
+        {words.title}
       </h1>
-      <p className="lead">{lead}</p>
-      <p className="reassurance">{reassurance}</p>
+      <p className="lead">{words.lead}</p>
+      <p className="reassurance">{words.reassurance}</p>
       <DraftLine draft={draft} />
     </>
   )

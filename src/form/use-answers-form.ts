@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { PlainForm } from '#contract/plain-forms.ts'
-import { useBusy } from '#src/lib/use-busy.ts'
+import { submits, useBusy } from '#src/lib/use-busy.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -66,10 +66,7 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
       ref: form,
       ...(options.plain ? plainPost(options.plain) : ({ method: 'dialog' } as const)),
       noValidate: true,
-      onSubmit(event: FormEvent) {
-        event.preventDefault()
-        void send()
-      },
+      onSubmit: submits(send),
       onInput: messages.follow,
     } as const,
   }

@@ -5,6 +5,7 @@ import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from 
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
 import { listen } from '#src/lib/listen.ts'
+import { submits } from '#src/lib/use-busy.ts'
 import { type FilePath, uploadFailure } from '#src/ui/file-list.ts'
 import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
@@ -145,10 +146,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
       messages.follow(event)
     },
 
-    onSubmit(event: FormEvent) {
-      event.preventDefault()
-      void send()
-    },
+    onSubmit: submits(send),
   }
 }
 

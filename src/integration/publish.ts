@@ -108,16 +108,10 @@ async function publishLanguage(dir: URL, language: string, backend: string | und
   })
 }
 
+type Options = { site: string; backendUrl?: string | undefined; language: string }
+
 /** After the build: policies, compressed copies, `_headers` and `_redirects` for static hosts, build/site.json for ours. */
-export function publish({
-  site,
-  backendUrl,
-  language,
-}: {
-  site: string
-  backendUrl?: string | undefined
-  language: string
-}): AstroIntegration {
+export function publish({ site, backendUrl, language }: Options): AstroIntegration {
   const backend = backendUrl && new URL(backendUrl).origin
   return {
     name: 'publish',

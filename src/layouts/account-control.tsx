@@ -1,19 +1,14 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { INTERFACE } from '#content/interface.ts'
 import type { Menu } from '#src/collections/schemas.ts'
+import { dashboardUrl, TABS } from '#src/lib/dashboard-url.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 
-const { profile, tasks, billing, invoices } = DASHBOARD_PAGE.tabs
 /** Of a signed-in visitor; Logout follows as a button. */
 const DASHBOARD: Menu = {
   label: INTERFACE.dashboard,
-  links: [
-    { label: profile, to: PATHS.profile },
-    { label: tasks, to: `${PATHS.profile}?tab=tasks` },
-    { label: billing, to: `${PATHS.profile}?tab=billing` },
-    { label: invoices, to: `${PATHS.profile}?tab=invoices` },
-  ],
+  links: TABS.map((tab) => ({ label: DASHBOARD_PAGE.tabs[tab], to: dashboardUrl({ tab }) })),
 }
 
 /** `data-auth` on <html> shows one of three states (src/layouts/inline-call.ts); the placeholder only if that takes long. */

@@ -11,6 +11,10 @@ export function listen(listeners: Listeners, target: EventTarget = window): () =
   }
 }
 
+/** Whenever the page is restored as it was left, from the back/forward cache. */
+export const whenRestored = (look: () => unknown) =>
+  listen({ pageshow: ({ persisted }) => persisted && look() })
+
 /** Whenever the page is looked at again: something may have happened in another window. */
 export const whenSeen = (look: () => unknown) =>
   listen({ visibilitychange: () => document.visibilityState === 'visible' && look() }, document)

@@ -1,4 +1,10 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+
+/** What a form does when it is submitted, in place of the browser. */
+export const submits = (send: () => unknown) => (event: FormEvent) => {
+  event.preventDefault()
+  void send()
+}
 
 /** What a button does, once at a time. @returns whether it is doing it, and what to call on a press */
 export function useBusy(work: () => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { MICROTEXT } from '#content/ui.ts'
-import { MarkdownLine } from './markdown-line.tsx'
+import { Paragraph } from './markdown-line.tsx'
 
 type ClosingBandProps = { title: string; text: string; button: string; href: string }
 
@@ -10,9 +10,7 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
       <div className="wrap">
         <div>
           <h2>{title}</h2>
-          <p>
-            <MarkdownLine text={text} />
-          </p>
+          <Paragraph text={text} />
         </div>
         <a className="btn" href={href}>
           {button}

@@ -24,11 +24,10 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
+type ControlledProps = FieldProps & { children: (control: ControlProps) => ReactNode }
+
 /** A label, a hint, the control, and under it the message when there is one. */
-export function Field({
-  children,
-  ...field
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ children, ...field }: ControlledProps) {
   const control = controlProps(field)
   return (
     <div className={field.error ? 'field invalid' : 'field'}>
@@ -43,10 +42,7 @@ export function Field({
 }
 
 /** The same for several controls that answer one question: a fieldset with its legend. */
-export function FieldGroup({
-  children,
-  ...field
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function FieldGroup({ children, ...field }: ControlledProps) {
   const control = controlProps(field)
   return (
     <fieldset
@@ -116,10 +112,12 @@ export function parted<Props extends FieldProps>(props: Props) {
   return { field: { name, id, label, labelId, unit, hint, error, optional }, attributes }
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+/** Of a field with one control, which takes further attributes. */
+export type PropsFor<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>
 
 /** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
-export function TextField({ type = 'text', ...props }: TextFieldProps) {
+export function TextField({ type = 'text', ...props }: PropsFor<'input'>) {
   const { field, attributes } = parted(props)
   return (
     <Field {...field}>
@@ -131,18 +129,14 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
   )
 }
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
-
-export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+export function TextArea({ rows = 5, ...props }: PropsFor<'textarea'>) {
   const { field, attributes } = parted(props)
   return (
     <Field {...field}>{(control) => <textarea {...control} rows={rows} {...attributes} dir="auto" />}</Field>
   )
 }
 
-type TickFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
-
-export function TickField(props: TickFieldProps) {
+export function TickField(props: PropsFor<'input'>) {
   const { field, attributes } = parted(props)
   const control = controlProps(field)
   return (

@@ -17,12 +17,28 @@ function show(token: Token, key: number): ReactNode {
   return 'text' in token ? token.text : ''
 }
 
-export function Paragraphs({ text }: { text: readonly string[] }) {
-  return text.map((paragraph) => (
-    <p key={paragraph}>
-      <MarkdownLine text={paragraph} />
+export function Paragraph({ text }: { text: string }) {
+  return (
+    <p>
+      <MarkdownLine text={text} />
     </p>
-  ))
+  )
+}
+
+export function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />)
+}
+
+export function MarkdownList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item}>
+          <MarkdownLine text={item} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Inline Markdown; for pages, not islands. */

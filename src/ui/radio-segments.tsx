@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
 import { FIELD_WORDS } from '#content/ui.ts'
-import { Field, FieldGroup, type FieldProps, parted } from './field.tsx'
-
-export type Choice<Value extends string = string> = Value | { value: Value; label: string }
+import type { Option } from '#contract/fields.ts'
+import { Field, FieldGroup, type FieldProps, type PropsFor, parted } from './field.tsx'
 
 type RadioSegmentsProps<Value extends string> = FieldProps & {
-  options: readonly Choice<Value>[]
+  options: readonly { value: Value; label: string }[]
   chosen?: Value | undefined
   onChoose?: ((value: Value) => void) | undefined
   className?: string
@@ -23,7 +21,7 @@ export function RadioSegments<Value extends string>({
     <FieldGroup {...field}>
       {({ id, name, required, 'aria-invalid': invalid }) => (
         <div className={className}>
-          {options.map(choiceOf).map(({ value, label }, i) => (
+          {options.map(({ value, label }, i) => (
             <label key={value}>
               <input
                 type="radio"
@@ -46,16 +44,11 @@ export function RadioSegments<Value extends string>({
   )
 }
 
-function choiceOf<Value extends string>(choice: Choice<Value>): { value: Value; label: string } {
-  return typeof choice === 'string' ? { value: choice, label: choice } : choice
+type SelectFieldProps = PropsFor<'select'> & {
+  options: readonly Option[]
+  /** Of an answer that is still to be given. */
+  prompt?: string
 }
-
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, keyof FieldProps> & {
-    options: readonly Choice[]
-    /** Of an answer that is still to be given. */
-    prompt?: string
-  }
 
 export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
   const { field, attributes } = parted(props)
@@ -64,7 +57,7 @@ export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
       {(control) => (
         <select {...control} {...attributes}>
           {prompt !== undefined && <option value="">{prompt}</option>}
-          {options.map(choiceOf).map(({ value, label }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MarkdownLine } from './markdown-line.tsx'
+import { Paragraph } from './markdown-line.tsx'
 
 type HeadProps = {
   title: string
@@ -14,11 +14,7 @@ export function SectionHead({ title, text, label }: HeadProps) {
     <div className="section-head">
       {label && <p className="samples">{label}</p>}
       <h2>{title}</h2>
-      {text && (
-        <p>
-          <MarkdownLine text={text} />
-        </p>
-      )}
+      {text && <Paragraph text={text} />}
     </div>
   )
 }

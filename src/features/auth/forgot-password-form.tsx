@@ -3,7 +3,7 @@ import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { FORGOT_FIELDS } from '#contract/account.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
-import { FormField } from '#src/form/form-fields.tsx'
+import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { Press } from '#src/ui/press.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -33,12 +33,7 @@ export function ForgotPasswordForm({ screen, auth }: ScreenProps<'forgot-passwor
     <>
       <AuthHead errors={form.summary} title={forgotPassword.title} lead={forgotPassword.lead} />
       <form {...form.props}>
-        <FormField
-          name="email"
-          field={FORGOT_FIELDS.email}
-          words={FORGOT_FIELD_WORDS.email}
-          error={form.errors.email}
-        />
+        <FormFields {...form.about} section="you" />
         <Press busy={form.busy} label={forgotPassword.submit} busyLabel={forgotPassword.busy}>
           <LinkLine text={forgotPassword.back} onPress={auth.back} />
         </Press>

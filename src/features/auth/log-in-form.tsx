@@ -2,9 +2,9 @@ import { LOG_IN_FIELD_WORDS } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { LOG_IN_FIELDS } from '#contract/account.ts'
-import { authRefusal, isUnconfirmed, isUnproven, logInRefusal } from '#src/form/account-errors.ts'
-import { FormField } from '#src/form/form-fields.tsx'
+import { LOG_IN_FIELDS, UNPROVEN_MESSAGE } from '#contract/account.ts'
+import { authRefusal, logInRefusal } from '#src/form/account-errors.ts'
+import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -24,13 +24,14 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
     async send({ email, password }) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { error } = await authClient().signInWithPassword({ email, password })
-      if (isUnproven(error)) {
+      // The password is right, but was never entered with a link that we mailed.
+      if (error?.message === UNPROVEN_MESSAGE) {
         const { sendPasswordReset } = await import('./auth-backend.ts')
         const refusal = await sendPasswordReset(email)
         if (!refusal) go({ mode: 'check-email', email, about: 'one-step' })
         return refusal
       }
-      if (isUnconfirmed(error)) {
+      if (error?.code === 'email_not_confirmed') {
         go({ mode: 'check-email', email, about: 'sign-up', refused: authRefusal(error) })
         return undefined
       }
@@ -48,12 +49,7 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
       <AuthHead errors={form.summary} title={logIn.title} lead={logIn.lead} />
       <WithoutScripts text={AUTH_PAGE.noscript} />
       <form {...form.props}>
-        <FormField
-          name="email"
-          field={LOG_IN_FIELDS.email}
-          words={LOG_IN_FIELD_WORDS.email}
-          error={form.errors.email}
-        />
+        <FormFields {...form.about} section="you" />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <LinkLine className="aside" text={logIn.forgot} onPress={() => go({ mode: 'forgot-password' })} />
         <Press busy={form.busy} label={logIn.submit} busyLabel={logIn.busy}>

@@ -3,7 +3,7 @@ import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
-import { isSamePassword, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
+import { PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
@@ -24,7 +24,8 @@ export function SetNewPasswordForm({ screen, auth }: ScreenProps<'set-new-passwo
     async send({ password }) {
       const { data, error } = await client.updateUser({ password })
       // It is the sign-up's password after all.
-      if (confirming && isSamePassword(error) && (await confirmWith(confirming, password)) === 'proven') {
+      const isSame = error?.code === 'same_password'
+      if (confirming && isSame && (await confirmWith(confirming, password)) === 'proven') {
         auth.proven(confirming)
         return undefined
       }

@@ -46,10 +46,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
 
   useEffect(() => {
     if (!open) return
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
-    }
-    return listen({ pointerdown: onPointerDown })
+    return listen({ pointerdown: ({ target }) => box.current?.contains(target as Node) || setOpen(false) })
   }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { fieldOfProblem, type ManagedBooking, type MoveAnswers } from '#contract
 import { bookingProblem, parseBookingDate } from '#contract/booking-calendar.ts'
 import { CHECKED } from '#src/form/form-answers.ts'
 import { type Errors, type Tried, useFieldErrors } from '#src/form/use-field-errors.ts'
+import { submits, useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { bookingRefusal } from './booking-backend.ts'
@@ -40,7 +41,6 @@ type MoveFormProps = {
 
 export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const messages = useFieldErrors<Name, MoveAnswers>(form, NAMES)
   const when = useWhen(form, messages)
@@ -62,23 +62,14 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
     } else setProblem(words.failed)
   }
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const [busy, send] = useBusy(async () => {
     setProblem(undefined)
     const answers = messages.checked((typed) => checkMove(typed, needsRequest(parseBookingDate(typed.date))))
-    if (!answers) return
-    setBusy(true)
-    try {
-      await onMove(answers)
-    } catch (error) {
-      fail(error)
-      setBusy(false)
-    }
-  }
+    if (answers) await onMove(answers).catch(fail)
+  })
 
   return (
-    <form className="move" ref={form} method="dialog" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form className="move" ref={form} method="dialog" noValidate onSubmit={submits(send)} onInput={onInput}>
       <ErrorSummary errors={messages.summary} problem={problem} />
       <fieldset className="grp">
         <legend>{words.title}</legend>

@@ -3,7 +3,7 @@ import { PAYMENT_NOTICES } from '#content/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { clockIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
-import { listen } from '#src/lib/listen.ts'
+import { whenRestored } from '#src/lib/listen.ts'
 import { inTab } from '#src/lib/storage.ts'
 import { bookingScreenOf } from './booking-screen.ts'
 
@@ -99,11 +99,10 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
       if (requested.sessionId) void release(requested.sessionId)
     } else if (payment) void look(payment)
 
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      const left = persisted && keptPayment()
+    return whenRestored(() => {
+      const left = keptPayment()
       if (left) void look(left)
-    }
-    return listen({ pageshow: onPageShow })
+    })
   }, [])
 
   return {

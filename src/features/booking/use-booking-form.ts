@@ -12,7 +12,8 @@ import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
-import { listen } from '#src/lib/listen.ts'
+import { whenRestored } from '#src/lib/listen.ts'
+import { submits } from '#src/lib/use-busy.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
 import { stillAhead } from './slots.ts'
@@ -46,9 +47,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     setBusy(false)
   }
 
-  useEffect(() => {
-    return listen({ pageshow: ({ persisted }) => persisted && idle() })
-  })
+  useEffect(() => whenRestored(idle))
 
   /** @returns whether the tab is leaving for the payment page */
   const book = async (): Promise<boolean> => {
@@ -110,10 +109,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
       messages.follow(event)
     },
 
-    onSubmit(event: FormEvent) {
-      event.preventDefault()
-      void send()
-    },
+    onSubmit: submits(send),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FoundersPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { MarkdownLine, Paragraphs } from '#src/ui/markdown-line.tsx'
+import { Paragraph, Paragraphs } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
@@ -58,9 +58,7 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
           {principles.parts.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
-              <p>
-                <MarkdownLine text={item.text} />
-              </p>
+              <Paragraph text={item.text} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import type { ReviewsPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
-import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { Paragraph } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 const { url, widget } = BUSINESS.reviews
@@ -48,9 +48,7 @@ export function Reviews(props: ReviewsPage & { page: Page }) {
       )}
       <section className="split">
         <h2>{yours.title}</h2>
-        <p>
-          <MarkdownLine text={yours.text} />
-        </p>
+        <Paragraph text={yours.text} />
       </section>
     </main>
   )

@@ -126,13 +126,9 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   )
 }
 
-function WithOrders({
-  orders: { state, retry },
-  children,
-}: {
-  orders: ReturnType<typeof useOrders>
-  children: ReactNode
-}) {
+type WithOrdersProps = { orders: ReturnType<typeof useOrders>; children: ReactNode }
+
+function WithOrders({ orders: { state, retry }, children }: WithOrdersProps) {
   if (state === 'failed') return <LoadError text={DASHBOARD_PAGE.ordersFailed} onRetry={retry} />
   if (state === 'loading')
     return (

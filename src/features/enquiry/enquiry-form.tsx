@@ -21,14 +21,7 @@ export function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
 
   return (
     <>
-      <FormOpening
-        title={ENQUIRY_PAGE.title}
-        lead={ENQUIRY_PAGE.lead}
-        reassurance={ENQUIRY_PAGE.reassurance}
-        errors={summary}
-        draft={draft}
-        isAnother={isAnother}
-      />
+      <FormOpening words={ENQUIRY_PAGE} errors={summary} draft={draft} isAnother={isAnother} />
       <form {...props}>
         {SECTIONS.map(([section, title]) => (
           <fieldset className="grp" key={section}>

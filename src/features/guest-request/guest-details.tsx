@@ -42,7 +42,6 @@ export function GuestDetails(props: GuestDetailsProps) {
   const { token, request, order, onState, onChange } = props
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
-  const { reference, filesLeft } = request
   const rest = <RequestParts {...props} takesFiles />
 
   if (order === null && request.asked) return <Asked {...props} rest={rest} />
@@ -61,12 +60,11 @@ export function GuestDetails(props: GuestDetailsProps) {
           order={order}
           returned={returned}
           onState={onState}
-          onAddFiles={filesLeft > 0 ? addFiles : undefined}
+          onAddFiles={request.filesLeft > 0 ? addFiles : undefined}
           filesFor={(answers, onSent, isPrimary) => (
             <FurtherFiles
               token={token}
-              reference={reference}
-              filesLeft={filesLeft}
+              request={request}
               canWrite
               answers={answers}
               isPrimary={isPrimary}
@@ -90,7 +88,7 @@ const addFiles = () => document.getElementById(FILES_ID)?.focus()
 
 /** Before there is a price: what we need for it. */
 function Asked({ token, request, onState, onChange, rest }: GuestDetailsProps & { rest: ReactNode }) {
-  const { reference, filesLeft, asked } = request
+  const { asked } = request
   const { title, text, about, words, next } = GUEST_PAGE.asked
   return (
     <StatePage title={title} next={next} onState={onState} rest={rest}>
@@ -102,8 +100,7 @@ function Asked({ token, request, onState, onChange, rest }: GuestDetailsProps & 
         {asked?.about && <p>{parts(about, { name: <bdi key="name">{asked.about}</bdi> })}</p>}
         <FurtherFiles
           token={token}
-          reference={reference}
-          filesLeft={filesLeft}
+          request={request}
           canWrite={false}
           answers={0}
           isPrimary
@@ -183,13 +180,7 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
         <>
           <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
           {filesLeft > 0 ? (
-            <FurtherFiles
-              token={token}
-              reference={reference}
-              filesLeft={filesLeft}
-              canWrite={canWrite}
-              onAdded={onChange}
-            />
+            <FurtherFiles token={token} request={request} canWrite={canWrite} onAdded={onChange} />
           ) : (
             <p className="none">{GUEST_PAGE.add.full}</p>
           )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
 import { NOTHING_LOST } from '#content/messages.ts'
 import { guestFilePath } from '#contract/files.ts'
@@ -7,14 +7,14 @@ import { useDocuments } from '#src/form/use-documents.ts'
 import type { DraftNotice } from '#src/form/use-draft.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
+import { submits } from '#src/lib/use-busy.ts'
 import { uploadFailure } from '#src/ui/file-list.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, guestRefusal } from './guest-backend.ts'
 
 export type FurtherFilesProps = {
   token: string
-  reference: string
-  filesLeft: number
+  request: Pick<GuestRequest, 'reference' | 'filesLeft'>
   canWrite: boolean
   answers?: number
   isPrimary?: boolean
@@ -22,7 +22,8 @@ export type FurtherFilesProps = {
 }
 
 /** Repeatable: files keep their paths, and the request skips those it has. */
-export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded }: FurtherFilesProps) {
+export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFilesProps) {
+  const { reference, filesLeft } = request
   const [notice, setNotice] = useState<DraftNotice>()
   const documents = useDocuments({
     pathOf: guestFilePath,
@@ -41,14 +42,14 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
   const fail = (description: string) => refuse({ ...GUEST_TOASTS.failed, description, note: NOTHING_LOST })
 
   /** Names files that were removed at once, with the reason. */
-  const finish = ({ refused, ...request }: GuestRequestChange) => {
+  const finish = ({ refused, ...changed }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
     const added = files().length === 0 && refused.length === 0
     // What answered a question about an order has its thanks on the page.
     if (added && !answers) showToast('success', GUEST_TOASTS.added)
     if (refused.length > 0)
       refuse(...refused.map(({ reason }) => ({ ...GUEST_TOASTS.failed, description: reason })))
-    onAdded(request)
+    onAdded(changed)
   }
 
   const send = async () => {
@@ -100,10 +101,7 @@ export function useFurtherFiles({ token, reference, filesLeft, answers, onAdded 
     },
     message: missing && documents.list.files.length === 0 ? GUEST_PAGE.add.none : undefined,
 
-    onSubmit(event: FormEvent) {
-      event.preventDefault()
-      void send()
-    },
+    onSubmit: submits(send),
   }
 }
 

@@ -4,12 +4,7 @@ import web from '#src/art/web.svg?url'
 import type { HomePage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
-export function Hero({
-  headline,
-  lead,
-  getQuote,
-  bookConsultation,
-}: Pick<HomePage, 'headline' | 'lead' | 'getQuote' | 'bookConsultation'>) {
+export function Hero({ headline, lead, getQuote, bookConsultation }: Omit<HomePage, 'services'>) {
   const [before, middle, after] = headline
   return (
     <div className="clip">

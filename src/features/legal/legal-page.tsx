@@ -1,27 +1,7 @@
 import type { TextPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
-import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { MarkdownList, Paragraph } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-
-type Block = TextPage['sections'][number]['blocks'][number]
-
-function Block({ block }: { block: Block }) {
-  if (typeof block === 'string')
-    return (
-      <p>
-        <MarkdownLine text={block} />
-      </p>
-    )
-  return (
-    <ul>
-      {block.map((item) => (
-        <li key={item}>
-          <MarkdownLine text={item} />
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 type LegalPageProps = TextPage & { page: Page; effective?: string; date?: string }
 
@@ -52,9 +32,13 @@ export function LegalPage({ page, effective, date, title, lead, sections }: Lega
               <h2>
                 {i + 1}. {name}
               </h2>
-              {blocks.map((block) => (
-                <Block key={String(block)} block={block} />
-              ))}
+              {blocks.map((block) =>
+                typeof block === 'string' ? (
+                  <Paragraph key={block} text={block} />
+                ) : (
+                  <MarkdownList key={String(block)} items={block} />
+                ),
+              )}
             </section>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
+import { fill } from '#contract/language.ts'
 import { DELIVERY_LIMITS, type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
@@ -14,7 +15,7 @@ import { Press, Problem } from '#src/ui/press.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
-import type { OperatorLink, OrderView } from './use-operator-link.ts'
+import type { OperatorLink, Order, OrderView } from './use-operator-link.ts'
 import { useUploads } from './use-uploads.ts'
 
 const words = OPERATOR_ORDER.deliver
@@ -64,15 +65,15 @@ function errorsIn({ carrier, tracking, note }: Typed): FieldError[] {
 type DeliveryFormProps = {
   link: OperatorLink
   view: OrderView
-  order: NonNullable<OrderView['order']>
+  order: Order
   onDelivered: () => void
 }
 
-const standing = ({ deliveries }: DeliveryFormProps['order']): DeliveredDocument[] =>
+const standing = ({ deliveries }: Order): DeliveredDocument[] =>
   deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)
 
 /** What to know before work is handed over that the customer has not answered for. */
-function warningOf({ messages }: DeliveryFormProps['order']): string | undefined {
+function warningOf({ messages }: Order): string | undefined {
   const draft = messages.findLast(({ author, kind }) => author === 'operator' && kind === 'draft')
   if (draft && !draft.approved) return words.notApproved
   return messages.some(({ isOpen }) => isOpen) ? words.stillOpen : undefined
@@ -90,7 +91,10 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   const [errors, setErrors] = useState<FieldError[]>([])
   const [problem, setProblem] = useState<string>()
   useLeaveWarning(uploads.running)
-  const errorOf = (name: string) => errors.find(({ id }) => id === name)?.message
+  const field = (name: 'carrier' | 'tracking' | 'note') => ({
+    ...{ name, label: words[name], optional: true },
+    error: errors.find(({ id }) => id === name)?.message,
+  })
 
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -135,24 +139,11 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
       <fieldset className="grp">
         <legend>{words.parcel}</legend>
         <div className="pair">
-          <TextField
-            name="carrier"
-            label={words.carrier}
-            hint={words.carrierHint}
-            error={errorOf('carrier')}
-            optional
-          />
-          <TextField
-            name="tracking"
-            label={words.tracking}
-            hint={words.trackingHint}
-            error={errorOf('tracking')}
-            spellCheck={false}
-            optional
-          />
+          <TextField {...field('carrier')} hint={words.carrierHint} />
+          <TextField {...field('tracking')} hint={words.trackingHint} spellCheck={false} />
         </div>
       </fieldset>
-      <TextArea name="note" label={words.note} error={errorOf('note')} rows={4} optional />
+      <TextArea {...field('note')} rows={4} />
       {order.state !== 'completed' &&
         (order.openBeforePayment ? (
           <p className="kept">{words.alreadyOpen}</p>
@@ -167,7 +158,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
       <Press busy={busy} label={words.button} busyLabel={OPERATOR_PAGE.busy} />
       <ConfirmDialog
         dialog={dialog}
-        title={words.sure.replace('{name}', nameOf(view))}
+        title={fill(words.sure, { name: nameOf(view) })}
         text={asked ? sureText(view, order, asked) : ''}
         cancel={words.no}
         busy={busy}
@@ -183,22 +174,19 @@ const nameOf = ({ request: { answers } }: OrderView) =>
   [`${answers.givenName} ${answers.familyName}`, answers.companyName].filter(Boolean).join(', ')
 
 /** What is handed over to whom, so that nobody gets the documents of another. */
-function sureText(view: OrderView, order: DeliveryFormProps['order'], asked: DeliveryDraft): string {
+function sureText(view: OrderView, order: Order, asked: DeliveryDraft): string {
   const { reference, answers } = view.request
   const names = order.waiting.map(({ name }) => name)
   const replaced = standing(order).filter(({ id }) => asked.replaces?.includes(id))
-  const { one, many } = words.documentsSure
+  const documents = words.documentsSure[names.length === 1 ? 'one' : 'many']
+  const tracking = [asked.carrier, asked.tracking].join(' ').trim()
   const what = [
-    names.length > 0 && (names.length === 1 ? one : many).replace('{count}', String(names.length)),
-    asked.tracking &&
-      words.parcelSure.replace('{tracking}', [asked.carrier, asked.tracking].join(' ').trim()),
-    replaced.length > 0 && words.replacesSure.replace('{names}', replaced.map(({ name }) => name).join(', ')),
+    names.length > 0 && fill(documents, { count: names.length, names: names.join(', ') }),
+    asked.tracking && fill(words.parcelSure, { tracking }),
+    replaced.length > 0 && fill(words.replacesSure, { names: replaced.map(({ name }) => name).join(', ') }),
   ]
-  return words.sureText
-    .replace('{service}', choiceText(QUOTE_FIELD_WORDS.serviceType, answers.serviceType))
-    .replace('{reference}', reference)
-    .replace('{what}', what.filter(Boolean).join(' '))
-    .replace('{names}', () => names.join(', '))
+  const service = choiceText(QUOTE_FIELD_WORDS.serviceType, answers.serviceType)
+  return fill(words.sureText, { service, reference, what: what.filter(Boolean).join(' ') })
 }
 
 type ReplacedProps = {

@@ -19,15 +19,13 @@ import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { AmountField, readAmount } from './fields.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
-import type { OrderView } from './use-operator-link.ts'
+import type { Order, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.end
 
 const KINDS = ['refund', 'end', 'write_off'] as const
 
 type Kind = (typeof KINDS)[number]
-
-type Order = NonNullable<OrderView['order']>
 
 type Typed = { kind?: Kind; amount: string; ground?: EndGround; reason: string }
 
@@ -44,7 +42,7 @@ function groundsOf({ rights }: Order): EndGround[] {
 function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed, { money }: Order) {
   const errors: FieldError[] = []
   const reason = storable(typedReason).trim()
-  const bounds = kind === 'end' ? { min: 0, max: money.held } : { min: 1, max: money.held }
+  const bounds = { min: kind === 'end' ? 0 : 1, max: money.held }
   const invalid = words.invalid
     .replace('{min}', formatPence(bounds.min))
     .replace('{max}', formatPence(bounds.max))
@@ -78,7 +76,7 @@ export function EndPanel({ link, view }: PanelProps) {
     <Screen {...endWords(view, done)} view={view}>
       {order && <Money order={order} />}
       {order && !done && kinds.length > 0 ? (
-        <EndForm link={link} view={view} order={order} kinds={kinds} onDone={(action) => setDone(action)} />
+        <EndForm link={link} view={view} order={order} kinds={kinds} onDone={setDone} />
       ) : (
         <Problem text={link.problem} />
       )}
@@ -159,7 +157,7 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
       .replace('{kept}', formatPence(amounts.kept))
       .replace('{back}', formatPence(amounts.back))
       .replace('{reference}', reference)
-      .replace('{name}', `${answers.givenName} ${answers.familyName}`)
+      .replace('{name}', () => `${answers.givenName} ${answers.familyName}`)
   const needsAmount = kind === 'refund' || (kind === 'end' && ground !== 'within_14_days_no_express')
 
   return (

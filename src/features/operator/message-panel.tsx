@@ -1,7 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { isOrderMessage } from '#contract/operator.ts'
-import { MESSAGE_DOCUMENTS, type MessageKind, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import {
+  MESSAGE_DOCUMENTS,
+  type MessageKind,
+  ORDER_MESSAGE_LIMIT,
+  type OrderMessage,
+} from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
@@ -114,9 +119,7 @@ export function MessagePanel({ link, view }: PanelProps) {
 
 const KINDS: readonly MessageKind[] = ['plain', 'ask', 'draft']
 
-type Message = NonNullable<PanelProps['view']['order']>['messages'][number]
-
-function statusOf({ author, kind, isOpen, approved }: Message): string {
+function statusOf({ author, kind, isOpen, approved }: OrderMessage): string {
   if (author === 'customer' || kind === 'plain') return ''
   if (isOpen) return words.open
   return approved === undefined ? words.closed[kind] : words.approved[approved ? 'true' : 'false']

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { COUNTRY_NAMES } from '#contract/country-codes.ts'
 import { isHome, type VatCustomer } from '#contract/vat.ts'
@@ -16,7 +17,12 @@ type OfferCustomerProps = {
 }
 
 export function OfferCustomer({ customer, errorOf, onChange }: OfferCustomerProps) {
-  const { country, business, vatNumber, evidence } = customer
+  const { country, business } = customer
+  const field = (name: 'country' | 'vatNumber' | 'evidence') => ({
+    ...{ name, label: words[name], error: errorOf(name), value: customer[name] },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...customer, [name]: target.value }),
+  })
   return (
     <fieldset className="grp">
       <legend>{words.title}</legend>
@@ -29,38 +35,12 @@ export function OfferCustomer({ customer, errorOf, onChange }: OfferCustomerProp
           value={business ? 'business' : 'private'}
           onChange={({ target }) => onChange({ ...customer, business: target.value === 'business' })}
         />
-        <SelectField
-          name="country"
-          label={words.country}
-          error={errorOf('country')}
-          options={COUNTRIES}
-          value={country}
-          onChange={({ target }) => onChange({ ...customer, country: target.value })}
-        />
+        <SelectField {...field('country')} options={COUNTRIES} />
       </div>
       {business && (
         <div className="pair">
-          <TextField
-            name="vatNumber"
-            label={words.vatNumber}
-            error={errorOf('vatNumber')}
-            optional
-            autoComplete="off"
-            spellCheck={false}
-            value={vatNumber}
-            onChange={({ target }) => onChange({ ...customer, vatNumber: target.value })}
-          />
-          {!isHome(country) && (
-            <TextField
-              name="evidence"
-              label={words.evidence}
-              error={errorOf('evidence')}
-              optional
-              autoComplete="off"
-              value={evidence}
-              onChange={({ target }) => onChange({ ...customer, evidence: target.value })}
-            />
-          )}
+          <TextField {...field('vatNumber')} optional autoComplete="off" spellCheck={false} />
+          {!isHome(country) && <TextField {...field('evidence')} optional autoComplete="off" />}
         </div>
       )}
       {business && !isHome(country) && <p className="hint">{words.evidenceHint}</p>}

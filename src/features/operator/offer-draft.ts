@@ -2,6 +2,7 @@ import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { type DraftProblem, lastDayBefore } from '#contract/operator.ts'
 import {
   type OfferDraft,
+  type OfferLine,
   type OfferSums,
   offerSums,
   type VatRule,
@@ -34,6 +35,12 @@ export const emptyLine = (treatment: VatTreatment): TypedLine => ({
   treatment,
 })
 
+export const typedLine = ({ what, amount, treatment = 'standard' }: OfferLine): TypedLine => ({
+  ...emptyLine(treatment),
+  what,
+  amount: what || amount ? (amount / 100).toFixed(2) : '',
+})
+
 /** How a line of an offer to this customer is taxed unless somebody says otherwise. */
 export const treatmentFor = (customer: VatCustomer | undefined): VatTreatment =>
   customer ? defaultTreatment(customer) : 'standard'
@@ -54,11 +61,7 @@ export const fieldsOfLine = ({ id }: Pick<TypedLine, 'id'>) => ({
 /** What the fields hold to begin with. There is always a line to type in, about the work that was asked for. */
 export function typedOffer({ lines, readyInDays, ...others }: OfferDraft, work = ''): TypedOffer {
   const usual = treatmentFor(others.customer)
-  const typed = lines.map(({ what, amount, treatment = usual }) => ({
-    ...emptyLine(treatment),
-    what,
-    amount: what || amount ? (amount / 100).toFixed(2) : '',
-  }))
+  const typed = lines.map((line) => typedLine({ ...line, treatment: line.treatment ?? usual }))
   return {
     readyBy: others.readyBy,
     readyTime: others.readyTime ?? '',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { island } from '#src/lib/island.tsx'
+import { listen } from '#src/lib/listen.ts'
 import type {} from '#src/lib/session/link.ts'
 
 const LinkPage = lazy(() => import('./link-page.tsx').then(({ LinkPage }) => ({ default: LinkPage })))
@@ -11,12 +12,8 @@ function OperatorPage() {
     setToken(window.authLink?.operator)
     delete window.authLink
   }, [])
-  useEffect(() => {
-    // Another link was opened in this window: start anew, so that it is taken out of the address bar first.
-    const onHashChange = () => location.hash.includes('=') && location.reload()
-    addEventListener('hashchange', onHashChange)
-    return () => removeEventListener('hashchange', onHashChange)
-  }, [])
+  // Another link was opened in this window: start anew, so that it is taken out of the address bar first.
+  useEffect(() => listen({ hashchange: () => location.hash.includes('=') && location.reload() }), [])
   if (token === undefined) return null
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import type { OfferLine, VatRule, VatTreatment } from '#contract/order.ts'
 import { QUOTE_SERVICES, serviceIdOf } from '#contract/quote.ts'
 import { surchargeOf } from '#src/form/estimate.ts'
 import { priceText, unitPrice } from '#src/lib/price-text.ts'
-import { emptyLine, type TypedLine } from './offer-draft.ts'
+import { type TypedLine, typedLine } from './offer-draft.ts'
 
 type QuoteService = (typeof QUOTE_SERVICES)[number]
 
@@ -12,7 +12,7 @@ type QuoteService = (typeof QUOTE_SERVICES)[number]
 /** `lines`: what is added for so many of it. */
 export type PriceChoice = { label: string; lines: (count: number) => OfferLine[] }
 
-type About = {
+export type About = {
   request: { serviceType: string; urgency: string }
   /** What the request is for in words of its own, or nothing. */
   work: string
@@ -66,7 +66,7 @@ function inParts(what: string, amount: number, fee: number, { rule, usual, feeWo
   return [
     { what, amount: hasVat ? own : Math.round((own * 10_000) / (10_000 + vatRate)), treatment: usual },
     ...(fee > 0
-      ? [{ what: feeWords.replace('{what}', what), amount: fee, treatment: 'disbursement' as const }]
+      ? [{ what: feeWords.replace('{what}', () => what), amount: fee, treatment: 'disbursement' as const }]
       : []),
   ]
 }
@@ -74,9 +74,5 @@ function inParts(what: string, amount: number, fee: number, { rule, usual, feeWo
 /** The typed lines with further ones, which take the place of an empty one, and of one that only names their work. */
 export const withListed = (typed: readonly TypedLine[], listed: readonly OfferLine[]): TypedLine[] => [
   ...typed.filter(({ what, amount }) => amount.trim() || !listed[0]?.what.startsWith(what.trim())),
-  ...listed.map(({ what, amount, treatment = 'standard' }) => ({
-    ...emptyLine(treatment),
-    what,
-    amount: (amount / 100).toFixed(2),
-  })),
+  ...listed.map((line) => typedLine(line)),
 ]

@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { PRICES } from '#content/prices.ts'
-import { OFFER_LIMITS, type VatRule, type VatTreatment } from '#contract/order.ts'
+import { OFFER_LIMITS } from '#contract/order.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import type { TypedLine } from './offer-draft.ts'
-import { priceChoices, withListed } from './price-choices.ts'
+import { type About, priceChoices, withListed } from './price-choices.ts'
 
 const words = OPERATOR_ORDER.offer.prices
 
-type PriceLinesProps = {
+type PriceLinesProps = Omit<About, 'feeWords'> & {
   lines: readonly TypedLine[]
-  request: { serviceType: string; urgency: string }
-  work: string
-  rule: VatRule
-  usual: VatTreatment
   onChange: (lines: TypedLine[]) => void
 }
 
@@ -35,7 +31,7 @@ export function PriceLines({ lines, onChange, ...about }: PriceLinesProps) {
     const listed = choice.lines(Number(count))
     onChange(withListed(lines, listed))
     setCount('1')
-    setAdded(words.added.replace('{what}', listed.map(({ what }) => what).join('; ')))
+    setAdded(words.added.replace('{what}', () => listed.map(({ what }) => what).join('; ')))
   }
 
   return (

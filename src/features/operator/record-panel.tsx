@@ -182,7 +182,7 @@ function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link
         label={timeLabel}
         unit={unit}
         prompt={words.newTime.choose}
-        options={BOOKING_TIMES}
+        options={BOOKING_TIMES.map((value) => ({ value, label: value }))}
         value={time}
         onChange={({ target }) => setTime(target.value)}
       />

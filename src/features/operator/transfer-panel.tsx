@@ -10,7 +10,7 @@ import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { AmountField, readAmount } from './fields.tsx'
 import { closedWords, type PanelProps, Screen } from './screen.tsx'
-import type { OperatorLink, OrderView } from './use-operator-link.ts'
+import type { OperatorLink, Order, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.transfer
 
@@ -45,8 +45,6 @@ function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean
   if (transfers.length > 0) return done
   return closedWords(closed, order?.state)
 }
-
-type Order = NonNullable<OrderView['order']>
 
 type ConfirmProps = { link: OperatorLink; order: Order; transfer?: NonNullable<Order['transfer']> }
 

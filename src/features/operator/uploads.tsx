@@ -63,7 +63,7 @@ function Waiting({ link, documents, words }: WaitingProps) {
               className="remove"
               type="button"
               disabled={link.busy}
-              aria-label={OPERATOR_ORDER.uploads.remove.replace('{name}', name)}
+              aria-label={OPERATOR_ORDER.uploads.remove.replace('{name}', () => name)}
               onClick={() => remove(id)}
             >
               <CrossIcon />

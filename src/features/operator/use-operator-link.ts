@@ -21,6 +21,8 @@ type LinkState =
 
 export type OrderView = Exclude<OrderLinkView, { state: 'gone' }>
 
+export type Order = NonNullable<OrderView['order']>
+
 export const isAboutOrder = (view: OperatorView): view is OrderLinkView => isOrderPurpose(view.purpose)
 
 const shownState = (view: OperatorView): LinkState => ({ state: 'shown', view })

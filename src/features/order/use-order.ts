@@ -12,7 +12,7 @@ import {
   settleOrder,
   showOrder,
 } from '#src/lib/backend/order-backend.ts'
-import { listen, whenSeen } from '#src/lib/listen.ts'
+import { whenRestored, whenSeen } from '#src/lib/listen.ts'
 import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
@@ -21,13 +21,13 @@ export type Act = 'pay' | 'extra' | 'cancel' | 'message' | 'approve' | 'address'
 
 export type PaymentReturn = 'success' | 'cancelled' | undefined
 
-type Options = {
+export type OrderOptions = {
   token: string
   loaded: CustomerOrder
   returned: PaymentReturn
 }
 
-export function useOrder({ token, loaded, returned }: Options) {
+export function useOrder({ token, loaded, returned }: OrderOptions) {
   const [order, setOrder] = useState(loaded)
   const [notice, setNotice] = useState<OrderNotice>()
   const [busy, setBusy] = useState<Act>()
@@ -55,13 +55,11 @@ export function useOrder({ token, loaded, returned }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the page is there
   useEffect(() => {
     const endSeen = whenSeen(() => refresh())
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
+    const endShow = whenRestored(() => {
       running.current = false
       setBusy(undefined)
       void refresh(settleOrder)
-    }
-    const endShow = listen({ pageshow: onPageShow })
+    })
     return () => {
       endSeen()
       endShow()

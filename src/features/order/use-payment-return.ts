@@ -5,12 +5,9 @@ import { poll } from '#src/form/poll.ts'
 import { CallError } from '#src/lib/backend/call-function.ts'
 import { settleOrder } from '#src/lib/backend/order-backend.ts'
 import { paymentsBefore } from '#src/lib/order-payment.ts'
-import type { PaymentReturn } from './use-order.ts'
+import type { OrderOptions } from './use-order.ts'
 
-type Options = {
-  token: string
-  loaded: CustomerOrder
-  returned: PaymentReturn
+type Options = OrderOptions & {
   onSettled: (order: CustomerOrder) => void
   onNotice: (notice: OrderNotice) => void
 }

@@ -37,8 +37,7 @@ export function AddNow({ reference, path, onAdded }: AddNowProps) {
         <FurtherFiles
           key={count}
           token={token}
-          reference={reference}
-          filesLeft={request?.filesLeft ?? FILE_LIMITS.maxFiles}
+          request={request ?? { reference, filesLeft: FILE_LIMITS.maxFiles }}
           canWrite={false}
           isPrimary={count === 0}
           onAdded={(changed) => {

@@ -42,14 +42,7 @@ export function QuoteForm({ isAnother, onSent, onNotified }: QuoteFormProps) {
 
   return (
     <>
-      <FormOpening
-        title={QUOTE_PAGE.title}
-        lead={QUOTE_PAGE.lead}
-        reassurance={QUOTE_PAGE.reassurance}
-        errors={summary}
-        draft={draft}
-        isAnother={isAnother}
-      />
+      <FormOpening words={QUOTE_PAGE} errors={summary} draft={draft} isAnother={isAnother} />
       <form ref={form} {...plainPost('quote')} noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
         <RequestSections
           about={about}

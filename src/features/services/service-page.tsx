@@ -7,7 +7,7 @@ import type { Page } from '#src/lib/metadata/meta.ts'
 import { unitPrice } from '#src/lib/price-text.ts'
 import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+import { MarkdownList, Paragraph } from '#src/ui/markdown-line.tsx'
 import { Breadcrumb } from '#src/ui/page-head.tsx'
 import { Proofs } from '#src/ui/proofs.tsx'
 import { Section, SectionHead } from '#src/ui/section.tsx'
@@ -68,13 +68,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           {documents.parts.map((group) => (
             <div key={group.title}>
               <h3>{group.title}</h3>
-              <ul>
-                {group.items.map((item) => (
-                  <li key={item}>
-                    <MarkdownLine text={item} />
-                  </li>
-                ))}
-              </ul>
+              <MarkdownList items={group.items} />
             </div>
           ))}
         </div>
@@ -87,9 +81,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           {steps.parts.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>
-                <MarkdownLine text={step.text} />
-              </p>
+              <Paragraph text={step.text} />
             </li>
           ))}
         </ol>
@@ -97,13 +89,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       <section className="wrap two">
         <div>
           <SectionHead title={receive.title} />
-          <ul className="ticks">
-            {receive.items.map((item) => (
-              <li key={item}>
-                <MarkdownLine text={item} />
-              </li>
-            ))}
-          </ul>
+          <MarkdownList className="ticks" items={receive.items} />
           <p className="verify-hint">
             {SERVICE_WORDS.verify}
             {LANGUAGE.space}
@@ -116,9 +102,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             {questions.parts.map((question) => (
               <details key={question.title}>
                 <summary>{question.title}</summary>
-                <p>
-                  <MarkdownLine text={question.text} />
-                </p>
+                <Paragraph text={question.text} />
               </details>
             ))}
           </div>
