@@ -1,4 +1,5 @@
 import { DRAFT_WORDS } from '#content/ui.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 import type { DraftNotice } from './use-draft.ts'
@@ -36,9 +37,11 @@ export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: Draf
         <p className="kept">
           <span>{DRAFT_WORDS[notice]}</span>
           {/* One button for both, so that focus stays on it. */}
-          <button className="link" type="button" onClick={cleared ? undoClear : clear}>
-            {cleared ? DRAFT_WORDS.undo : DRAFT_WORDS.clear}
-          </button>
+          <Button
+            look="link"
+            label={cleared ? DRAFT_WORDS.undo : DRAFT_WORDS.clear}
+            onPress={cleared ? undoClear : clear}
+          />
         </p>
       )}
     </div>

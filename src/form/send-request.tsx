@@ -3,7 +3,7 @@ import { SEND_WORDS } from '#content/files.ts'
 import { OFFLINE } from '#content/messages.ts'
 import { fill } from '#contract/language.ts'
 import { listen } from '#src/lib/listen.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
 import { partText } from '#src/ui/file-size.ts'
@@ -34,9 +34,7 @@ export function SendRequest(props: SendRequestProps) {
       <div role="status">{!online && <p className="offline">{OFFLINE}</p>}</div>
       <BusyButton className={quiet ? 'btn ghost' : 'btn'} busy={busy} label={label} busyLabel={busyLabel} />
       {phase === 'uploading' && documents.list.files.length > 0 && (
-        <button className="btn ghost" type="button" onClick={cancel}>
-          {SEND_WORDS.cancel}
-        </button>
+        <Button look="btn ghost" label={SEND_WORDS.cancel} onPress={cancel} />
       )}
       <div role="status">{cancelled && !busy && <p>{SEND_WORDS.cancelled}</p>}</div>
       {busy && documents.list.files.length > 0 && <UploadTotal list={documents.list} />}

@@ -38,6 +38,27 @@ export function BusyButton({ busy, label, busyLabel = label, ...attributes }: Bu
   )
 }
 
+type Look = 'btn' | 'btn ghost' | 'btn ghost small' | 'link'
+
+type ButtonProps = { look?: Look; label: string; onPress: ComponentProps<'button'>['onClick'] }
+
+export function Button({ look = 'btn', label, onPress }: ButtonProps) {
+  return (
+    <button className={look} type="button" onClick={onPress}>
+      {label}
+    </button>
+  )
+}
+
+/** Looks like a button, and leads to another page. */
+export function ButtonLink({ look = 'btn', label, href }: { look?: Look; label: string; href: string }) {
+  return (
+    <a className={look} href={href}>
+      {label}
+    </a>
+  )
+}
+
 export function CrossIcon() {
   return (
     <svg width="16" height="16" aria-hidden="true">

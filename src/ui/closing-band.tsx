@@ -1,4 +1,5 @@
 import { MICROTEXT } from '#content/ui.ts'
+import { ButtonLink } from './busy-button.tsx'
 import { Paragraph } from './markdown-line.tsx'
 
 type ClosingBandProps = { title: string; text: string; button: string; href: string }
@@ -12,9 +13,7 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
           <h2>{title}</h2>
           <Paragraph text={text} />
         </div>
-        <a className="btn" href={href}>
-          {button}
-        </a>
+        <ButtonLink label={button} href={href} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TRY_AGAIN } from '#content/messages.ts'
+import { Button } from './busy-button.tsx'
 
 /** What stands in the place of content: that there is none, or that it did not load. */
 
@@ -21,9 +22,7 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
   return (
     <div className="load-error" role="alert">
       <p>{text}</p>
-      <button className="btn ghost small" type="button" onClick={onRetry}>
-        {TRY_AGAIN}
-      </button>
+      <Button look="btn ghost small" label={TRY_AGAIN} onPress={onRetry} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { COPY_WORDS } from '#content/ui.ts'
+import { Button } from './busy-button.tsx'
 
 /** The outcome is shown on the button and spoken. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -23,9 +24,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <>
-      <button className="btn ghost small" type="button" onClick={copy}>
-        {result ?? label}
-      </button>
+      <Button look="btn ghost small" label={result ?? label} onPress={copy} />
       <span className="visually-hidden" role="status">
         {result}
       </span>

@@ -3,6 +3,7 @@ import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 
@@ -35,9 +36,7 @@ export function LinkLine({ text, onPress, className, children }: LinkLineProps) 
   return (
     <p className={className}>
       {children}
-      <button className="link" type="button" onClick={onPress}>
-        {text}
-      </button>
+      <Button look="link" label={text} onPress={onPress} />
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { authRefusal } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { Button } from '#src/ui/busy-button.tsx'
 import { AuthHead } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
@@ -43,9 +44,7 @@ export function ConfirmedPanel({ screen, auth }: ScreenProps<'confirmed'>) {
         }
       />
       <div className="send">
-        <button className="btn" type="button" onClick={stay}>
-          {confirmed.stay}
-        </button>
+        <Button label={confirmed.stay} onPress={stay} />
         <p>
           <button className="link" type="button" disabled={busy} onClick={switchOver}>
             {busy ? confirmed.switching : confirmed.switch}

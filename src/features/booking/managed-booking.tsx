@@ -7,7 +7,7 @@ import { fill, parts } from '#contract/language.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { link, mailLink } from '#src/lib/slots.tsx'
 import { useBusy } from '#src/lib/use-busy.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { BookingPapers } from './booking-papers.tsx'
@@ -36,9 +36,7 @@ export function ManagedBooking({ token }: { token: string }) {
             </span>
           }
         >
-          <button className="btn ghost" type="button" onClick={load}>
-            {words.unreachable.again}
-          </button>
+          <Button look="btn ghost" label={words.unreachable.again} onPress={load} />
         </Panel>
       )
     case 'invalid':
@@ -80,9 +78,7 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
           <Reference booking={booking} />
         </PaymentReceipt>
         <BookingPapers token={token} papers={booking.papers} />
-        <a className="btn ghost" href={PATHS.booking}>
-          {words.another}
-        </a>
+        <ButtonLink look="btn ghost" label={words.another} href={PATHS.booking} />
       </Panel>
     )
   }
@@ -122,9 +118,7 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
       ) : canCancel ? (
         <Cancel booking={booking} {...act}>
           {booking.canMove && (
-            <button className="btn ghost" type="button" onClick={() => setMoving(true)}>
-              {words.move.button}
-            </button>
+            <Button look="btn ghost" label={words.move.button} onPress={() => setMoving(true)} />
           )}
         </Cancel>
       ) : (
@@ -175,9 +169,7 @@ function Cancel({
       </p>
       <div className="acts">
         {children}
-        <button className="btn ghost" type="button" onClick={open}>
-          {words.cancel.button}
-        </button>
+        <Button look="btn ghost" label={words.cancel.button} onPress={open} />
       </div>
       <ConfirmDialog
         dialog={dialog}

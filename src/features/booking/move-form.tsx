@@ -5,7 +5,7 @@ import { bookingProblem, parseBookingDate } from '#contract/booking-calendar.ts'
 import { CHECKED } from '#src/form/form-answers.ts'
 import { type Errors, type Tried, useFieldErrors } from '#src/form/use-field-errors.ts'
 import { submits, useBusy } from '#src/lib/use-busy.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { bookingRefusal } from './booking-backend.ts'
 import { useWhen, WhenFields } from './when-fields.tsx'
@@ -82,9 +82,7 @@ export function MoveForm({ booking, onMove, onRefused, onKeep }: MoveFormProps) 
       </fieldset>
       <div className="acts">
         <BusyButton busy={busy} label={words.confirm} busyLabel={words.busy} />
-        <button className="btn ghost" type="button" onClick={onKeep}>
-          {words.keep}
-        </button>
+        <Button look="btn ghost" label={words.keep} onPress={onKeep} />
       </div>
     </form>
   )

@@ -8,6 +8,7 @@ import { PATHS } from '#src/lib/routes.ts'
 import { mailLink, wholeEmail } from '#src/lib/slots.tsx'
 import { onDevice } from '#src/lib/storage.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Panel, PaymentReceipt } from './panel.tsx'
 import { DRAFT_KEY, forgetPayment, keptPayment } from './pending-payment.tsx'
@@ -26,17 +27,13 @@ export function PaymentOutcome({ sessionId }: { sessionId: string }) {
           title={words.unknown.title}
           text={parts(words.unknown.text, { email: mailLink(EMAIL.general) })}
         >
-          <a className="btn ghost" href={PATHS.booking}>
-            {words.unknown.again}
-          </a>
+          <ButtonLink look="btn ghost" label={words.unknown.again} href={PATHS.booking} />
         </Panel>
       )
     case 'unreachable':
       return (
         <Panel {...words.unreachable}>
-          <button className="btn ghost" type="button" onClick={askAgain}>
-            {words.unreachable.again}
-          </button>
+          <Button look="btn ghost" label={words.unreachable.again} onPress={askAgain} />
         </Panel>
       )
     case 'known':
@@ -68,9 +65,7 @@ function Known({ view, slow, sessionId, onAgain }: KnownProps) {
             {slow && (
               <>
                 <p className="slow">{PAYMENT_OUTCOME.held.slow}</p>
-                <button className="btn ghost" type="button" onClick={onAgain}>
-                  {PAYMENT_OUTCOME.held.again}
-                </button>
+                <Button look="btn ghost" label={PAYMENT_OUTCOME.held.again} onPress={onAgain} />
               </>
             )}
           </div>
@@ -81,9 +76,7 @@ function Known({ view, slow, sessionId, onAgain }: KnownProps) {
       return (
         <Panel {...words}>
           <PaymentReceipt booking={view} />
-          <a className="btn" href={PATHS.booking}>
-            {again}
-          </a>
+          <ButtonLink label={again} href={PATHS.booking} />
         </Panel>
       )
     }
@@ -126,9 +119,7 @@ function Confirmed({ view, sessionId }: Pick<KnownProps, 'view' | 'sessionId'>) 
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <a className="btn ghost" href={PATHS.booking}>
-        {PAYMENT_OUTCOME.another}
-      </a>
+      <ButtonLink look="btn ghost" label={PAYMENT_OUTCOME.another} href={PATHS.booking} />
     </Panel>
   )
 }

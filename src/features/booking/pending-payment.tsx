@@ -5,6 +5,7 @@ import { clockIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { whenRestored } from '#src/lib/listen.ts'
 import { inTab } from '#src/lib/storage.ts'
+import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { bookingScreenOf } from './booking-screen.ts'
 
 export const DRAFT_KEY = 'sq-draft-booking'
@@ -144,12 +145,8 @@ export function PaymentLine({ payment: { notice, kept, giveUp } }: PaymentLinePr
       {notice === 'unfinished' && kept && (
         <p className="kept">
           <span>{fill(PAYMENT_NOTICES.unfinished, { time: clockIn(new Date(kept.until)).time })}</span>
-          <a className="link" href={kept.url}>
-            {PAYMENT_NOTICES.goOn}
-          </a>
-          <button className="link" type="button" onClick={giveUp}>
-            {PAYMENT_NOTICES.giveUp}
-          </button>
+          <ButtonLink look="link" label={PAYMENT_NOTICES.goOn} href={kept.url} />
+          <Button look="link" label={PAYMENT_NOTICES.giveUp} onPress={giveUp} />
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { BOOKING_FIELD_WORDS, SLOT_NOTES } from '#content/booking.ts'
 import { LANGUAGE } from '#content/language.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { clocksSentence, ofZone, ownTime } from './local-times.ts'
 import type { Slot, TakenSlots } from './slots.ts'
@@ -85,9 +86,7 @@ function Note({ slots, chosen, taken, timeZone }: NoteProps) {
         <p>
           {SLOT_NOTES.failed}
           {LANGUAGE.space}
-          <button className="link" type="button" onClick={taken.refresh}>
-            {SLOT_NOTES.retry}
-          </button>
+          <Button look="link" label={SLOT_NOTES.retry} onPress={taken.refresh} />
         </p>
       )}
       {free === 0 ? <p>{SLOT_NOTES.none}</p> : free < slots.length && <p>{SLOT_NOTES.some}</p>}

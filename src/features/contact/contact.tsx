@@ -2,6 +2,7 @@ import { FACTS } from '#content/facts.ts'
 import type { ContactPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { Paragraphs } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
@@ -27,9 +28,7 @@ export function Contact(props: ContactPage & { page: Page }) {
           <p className="serif hours">{talk.hours}</p>
           <p>{talk.text}</p>
           <div className="row">
-            <a className="btn" href={PATHS.booking}>
-              {talk.button}
-            </a>
+            <ButtonLink label={talk.button} href={PATHS.booking} />
           </div>
           <p className="fine">
             {files} <a href={PATHS.getQuote}>{quote}</a>

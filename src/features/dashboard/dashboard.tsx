@@ -4,6 +4,7 @@ import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { OrderState } from '#contract/order.ts'
 import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { EmptyState, LoadError } from '#src/ui/content-states.tsx'
 import { pageIsland } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
@@ -145,9 +146,7 @@ function BillingPanel() {
   const [explained, setExplained] = useState(false)
   return (
     <EmptyState title={billing.title} text={billing.text}>
-      <button className="btn ghost" type="button" onClick={() => setExplained(true)}>
-        {billing.button}
-      </button>
+      <Button look="btn ghost" label={billing.button} onPress={() => setExplained(true)} />
       <div role="status">{explained && <p className="explanation">{billing.explanation}</p>}</div>
     </EmptyState>
   )

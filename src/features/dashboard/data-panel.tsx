@@ -11,7 +11,7 @@ import { leave } from '#src/lib/session/leaving.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/session/stored-session.ts'
 import { onDevice } from '#src/lib/storage.ts'
 import { useBusy } from '#src/lib/use-busy.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -51,9 +51,7 @@ function Download() {
   return (
     <>
       <ErrorSummary errors={errors} />
-      <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
-        {words.button}
-      </button>
+      <Button look="btn ghost" label={words.button} onPress={() => dialog.current?.showModal()} />
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
         <BusyButton busy={busy} onClick={download} label={words.confirm} busyLabel={words.busy} />
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Moment } from '#src/ui/times.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
@@ -32,9 +33,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <button className="btn ghost" type="button" onClick={onAnother}>
-        {ENQUIRY_SENT_PAGE.another}
-      </button>
+      <Button look="btn ghost" label={ENQUIRY_SENT_PAGE.another} onPress={onAnother} />
     </SentSection>
   )
 }

@@ -13,7 +13,7 @@ import { Receipt } from '#src/form/sent-section.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { useBusy } from '#src/lib/use-busy.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { LoadError } from '#src/ui/content-states.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -143,17 +143,11 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
       </p>
       <div className="row actions">
         {isUnknown ? (
-          <button className="btn" type="button" onClick={onRetry}>
-            {TRY_AGAIN}
-          </button>
+          <Button label={TRY_AGAIN} onPress={onRetry} />
         ) : filesLeft > 0 && !isAnswered ? (
-          <button className="btn" type="button" onClick={addFiles}>
-            {preparing.add}
-          </button>
+          <Button label={preparing.add} onPress={addFiles} />
         ) : (
-          <a className="btn" href={`mailto:${EMAIL.general}?subject=${request.reference}`}>
-            {preparing.write}
-          </a>
+          <ButtonLink label={preparing.write} href={`mailto:${EMAIL.general}?subject=${request.reference}`} />
         )}
       </div>
     </StatePage>

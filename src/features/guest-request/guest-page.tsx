@@ -3,7 +3,7 @@ import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { useBusy } from '#src/lib/use-busy.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { useGuestRequest } from './use-guest-request.ts'
@@ -57,11 +57,7 @@ function Screen({ guest, token, onState }: ScreenProps) {
         gone: <AnotherQuote />,
         expired: <SendNewLink onPress={resend} />,
         replaced: <SendNewLink onPress={resend} />,
-        unavailable: (
-          <button className="btn" type="button" onClick={retry}>
-            {GUEST_LINK.unavailable.button}
-          </button>
-        ),
+        unavailable: <Button label={GUEST_LINK.unavailable.button} onPress={retry} />,
       }
       const { title, text } = GUEST_LINK[state.refusal]
       return <LinkNotice title={title} text={text} action={actions[state.refusal]} />
@@ -72,11 +68,7 @@ function Screen({ guest, token, onState }: ScreenProps) {
 }
 
 function AnotherQuote() {
-  return (
-    <a className="btn" href={PATHS.getQuote}>
-      {GUEST_PAGE.another}
-    </a>
-  )
+  return <ButtonLink label={GUEST_PAGE.another} href={PATHS.getQuote} />
 }
 
 function SendNewLink({ onPress }: { onPress: () => Promise<void> }) {

@@ -3,6 +3,7 @@ import sealLight from '#src/art/seal-light.svg?url'
 import web from '#src/art/web.svg?url'
 import type { HomePage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 
 export function Hero({ headline, lead, getQuote, bookConsultation }: Omit<HomePage, 'services'>) {
   const [before, middle, after] = headline
@@ -21,12 +22,8 @@ export function Hero({ headline, lead, getQuote, bookConsultation }: Omit<HomePa
             </h1>
             <p className="lead">{lead}</p>
             <div className="row">
-              <a className="btn" href={PATHS.getQuote}>
-                {getQuote}
-              </a>
-              <a className="btn ghost" href={PATHS.booking}>
-                {bookConsultation}
-              </a>
+              <ButtonLink label={getQuote} href={PATHS.getQuote} />
+              <ButtonLink look="btn ghost" label={bookConsultation} href={PATHS.booking} />
             </div>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { NEWSLETTER } from '#content/newsletter.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { useBusy } from '#src/lib/use-busy.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 import { loadBackend } from './address-form.tsx'
@@ -57,9 +57,7 @@ export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
           {words.done.title}
         </h2>
         <p className="lead">{words.done.text}</p>
-        <a className="btn ghost" href={PATHS.social}>
-          {NEWSLETTER.back}
-        </a>
+        <ButtonLink look="btn ghost" label={NEWSLETTER.back} href={PATHS.social} />
       </Slip>
     )
   }

@@ -3,6 +3,7 @@ import { NEWSLETTER } from '#content/newsletter.ts'
 import { parts } from '#contract/language.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { Button } from '#src/ui/busy-button.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -30,9 +31,7 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
       <div>
         <p className="lead">{parts(WORDS.text, { address: wholeEmail(email) })}</p>
         <p>{WORDS.hint}</p>
-        <button className="btn ghost" type="button" onClick={onAgain}>
-          {WORDS.again}
-        </button>
+        <Button look="btn ghost" label={WORDS.again} onPress={onAgain} />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import type { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS } from '#contract/plain-forms.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 
@@ -53,9 +54,5 @@ export function NewsletterOutcomes() {
 }
 
 function Back() {
-  return (
-    <a className="btn ghost" href={PATHS.social}>
-      {NEWSLETTER.back}
-    </a>
-  )
+  return <ButtonLink look="btn ghost" label={NEWSLETTER.back} href={PATHS.social} />
 }

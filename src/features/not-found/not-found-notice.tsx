@@ -1,5 +1,6 @@
 import type { NotFoundPage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 
 export function NotFoundNotice({ title, text, home, contact }: NotFoundPage) {
@@ -10,12 +11,8 @@ export function NotFoundNotice({ title, text, home, contact }: NotFoundPage) {
           <h1>{title}</h1>
           <p className="lead">{text}</p>
           <div className="row">
-            <a className="btn" href={PATHS.home}>
-              {home}
-            </a>
-            <a className="btn ghost" href={PATHS.contact}>
-              {contact}
-            </a>
+            <ButtonLink label={home} href={PATHS.home} />
+            <ButtonLink look="btn ghost" label={contact} href={PATHS.contact} />
           </div>
         </div>
         <div className="block" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { formatPence } from '#contract/order.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
@@ -22,9 +23,7 @@ export function DeclinePanel({ link, view }: PanelProps) {
       {view.allowedActions.includes('decline') && (
         <>
           <div className="send">
-            <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
-              {words.button}
-            </button>
+            <Button label={words.button} onPress={() => dialog.current?.showModal()} />
           </div>
           <ConfirmDialog
             dialog={dialog}

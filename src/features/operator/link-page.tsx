@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import type { OperatorView, OrderPurpose } from '#contract/operator.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { BeginPanel } from './begin-panel.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
@@ -26,9 +27,7 @@ export function LinkPage({ token }: { token: string }) {
       <Screen {...OPERATOR_PAGE[opened.state]}>
         {opened.state === 'unreachable' && (
           <div className="send">
-            <button className="btn ghost" type="button" onClick={link.load}>
-              {OPERATOR_PAGE.again}
-            </button>
+            <Button look="btn ghost" label={OPERATOR_PAGE.again} onPress={link.load} />
           </div>
         )}
       </Screen>

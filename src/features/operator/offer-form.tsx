@@ -2,6 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
@@ -140,11 +141,7 @@ export function OfferForm(props: OfferFormProps) {
         onChange={({ target }) => onType({ ...typed, note: target.value })}
       />
       <Press busy={busy} label={words.preview} busyLabel={words.previewing}>
-        {onKeep && (
-          <button className="btn ghost" type="button" onClick={onKeep}>
-            {words.keep}
-          </button>
-        )}
+        {onKeep && <Button look="btn ghost" label={words.keep} onPress={onKeep} />}
       </Press>
     </form>
   )

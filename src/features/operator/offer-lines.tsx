@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, TREATMENT_NAMES } from '#content/operator.ts'
 import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatRule, type VatTreatment } from '#contract/order.ts'
-import { CrossIcon } from '#src/ui/busy-button.tsx'
+import { Button, CrossIcon } from '#src/ui/busy-button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import { emptyLine, fieldsOfLine, type TypedLine } from './offer-draft.ts'
@@ -103,11 +103,7 @@ export function OfferLines({ lines, rule: { vatRate }, usual, errorOf, onChange 
           </fieldset>
         )
       })}
-      {!isFull && (
-        <button className="btn ghost small" type="button" onClick={add}>
-          {words.add}
-        </button>
-      )}
+      {!isFull && <Button look="btn ghost small" label={words.add} onPress={add} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operat
 import { dateIn } from '#contract/dates.ts'
 import { type OfferPreview, ukDay } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
@@ -156,15 +156,9 @@ function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuo
       {current && <PresentOffer offer={current.offer} inHalves={make === 'offer'} />}
       <div className="send">
         <Problem text={problem} />
-        {allowedActions.includes(make) && (
-          <button className="btn" type="button" onClick={onAnew}>
-            {words.anew}
-          </button>
-        )}
+        {allowedActions.includes(make) && <Button label={words.anew} onPress={onAnew} />}
         {allowedActions.includes(takeBack) && (
-          <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
-            {words.withdraw}
-          </button>
+          <Button look="btn ghost" label={words.withdraw} onPress={() => dialog.current?.showModal()} />
         )}
       </div>
       {allowedActions.includes(takeBack) && (

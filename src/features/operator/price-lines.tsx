@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { PRICES } from '#content/prices.ts'
 import { OFFER_LIMITS } from '#contract/order.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import type { TypedLine } from './offer-draft.ts'
@@ -57,9 +58,7 @@ export function PriceLines({ lines, onChange, ...about }: PriceLinesProps) {
           add()
         }}
       />
-      <button className="btn ghost small" type="button" onClick={add}>
-        {words.add}
-      </button>
+      <Button look="btn ghost small" label={words.add} onPress={add} />
       {PRICES?.samples && <p className="hint">{words.samples}</p>}
       <p className="visually-hidden" role="status">
         {added}

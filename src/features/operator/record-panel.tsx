@@ -4,6 +4,7 @@ import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
+import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -37,11 +38,7 @@ export function RecordPanel(props: RecordPanelProps) {
           {view.state === 'done' && (view.purpose === 'spam' || view.purpose === 'handled') && (
             <ActionButton link={link} action="undo" label={words.undo[view.purpose]} quiet />
           )}
-          {view.next && (
-            <a className="btn" href={`#operator=${view.next}`}>
-              {words.create.next}
-            </a>
-          )}
+          {view.next && <ButtonLink label={words.create.next} href={`#operator=${view.next}`} />}
         </section>
       </div>
     </div>
@@ -127,9 +124,7 @@ function AskedFirst({ link, action, words: { button, sure, text, keep } }: Asked
   return (
     <>
       <div className="send">
-        <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
-          {button}
-        </button>
+        <Button look="btn ghost" label={button} onPress={() => dialog.current?.showModal()} />
       </div>
       <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
         <ActionButton link={link} action={action} label={button} />

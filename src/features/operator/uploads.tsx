@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'
 import type { SentDocument } from '#contract/order.ts'
-import { CrossIcon } from '#src/ui/busy-button.tsx'
+import { Button, CrossIcon } from '#src/ui/busy-button.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
@@ -31,9 +31,7 @@ export function Uploads({ link, uploads, waiting, most, words }: UploadsProps) {
         maxBytes={LARGEST_DELIVERY}
       />
       {uploads.list.files.some(({ state }) => state === 'failed') && (
-        <button className="btn ghost small" type="button" onClick={uploads.again}>
-          {OPERATOR_ORDER.uploads.retry}
-        </button>
+        <Button look="btn ghost small" label={OPERATOR_ORDER.uploads.retry} onPress={uploads.again} />
       )}
       {waiting.length > 0 && <Waiting link={link} documents={waiting} words={words} />}
     </fieldset>

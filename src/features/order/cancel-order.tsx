@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import { CANCEL_WORDS } from '#content/order-later.ts'
 import { fill, plural } from '#contract/language.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { ukTime } from '#src/ui/times.tsx'
@@ -31,9 +31,7 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
         {LANGUAGE.space}
         <b>{plural(LANGUAGE.tag, words.left, minutes)}</b>
       </p>
-      <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
-        {words.button}
-      </button>
+      <Button look="btn ghost" label={words.button} onPress={() => dialog.current?.showModal()} />
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={words.keep} busy={busy}>
         <Problem text={acts.problemOf('cancel')} />
         <BusyButton busy={busy} onClick={press} label={words.confirm} busyLabel={words.busy} />

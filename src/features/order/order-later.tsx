@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
 import { WORK_WORDS } from '#content/order-later.ts'
 import type { OrderState } from '#contract/order.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -95,11 +96,7 @@ function FurtherDocuments({ onPress }: { onPress: () => void }) {
       <FilledText
         text={WORK_WORDS.files}
         slots={{
-          link: (
-            <button className="link" type="button" onClick={onPress}>
-              {WORK_WORDS.filesLink}
-            </button>
-          ),
+          link: <Button look="link" label={WORK_WORDS.filesLink} onPress={onPress} />,
         }}
       />
     </p>

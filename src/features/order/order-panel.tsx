@@ -5,6 +5,7 @@ import type { CustomerOrder } from '#contract/order.ts'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { PATHS } from '#src/lib/routes.ts'
+import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { LoadError } from '#src/ui/content-states.tsx'
 import { hasErrors } from '#src/ui/error-summary.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -116,13 +117,9 @@ function PrimaryButton({ page: { primary, label }, again }: PrimaryButtonProps) 
   return (
     <div className="row actions">
       {primary === 'another' ? (
-        <a className="btn" href={PATHS.getQuote}>
-          {label}
-        </a>
+        <ButtonLink label={label} href={PATHS.getQuote} />
       ) : (
-        <button className="btn" type="button" onClick={onPress[primary as keyof typeof onPress]}>
-          {label}
-        </button>
+        <Button label={label} onPress={onPress[primary as keyof typeof onPress]} />
       )}
     </div>
   )

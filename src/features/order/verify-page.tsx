@@ -2,6 +2,7 @@ import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
 import { fill } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { Button } from '#src/ui/busy-button.tsx'
 import { useDropZone } from '#src/ui/file-field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { dayText } from '#src/ui/times.tsx'
@@ -126,11 +127,7 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
           <p className="error-message">
             <span>{fill(words[state.step], { limit: MEGABYTES })}</span>
           </p>
-          {'sha256' in state && (
-            <button className="btn ghost" type="button" onClick={onAgain}>
-              {words.again}
-            </button>
-          )}
+          {'sha256' in state && <Button look="btn ghost" label={words.again} onPress={onAgain} />}
         </>
       )
     default:

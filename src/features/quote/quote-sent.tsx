@@ -8,6 +8,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
+import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Moment } from '#src/ui/times.tsx'
 import type { SentQuote } from './quote-form.tsx'
@@ -69,9 +70,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
         </li>
         <li>{QUOTE_NEXT.steps[2]}</li>
       </ol>
-      <button className="btn ghost" type="button" onClick={onAnother}>
-        {QUOTE_SENT.another}
-      </button>
+      <Button look="btn ghost" label={QUOTE_SENT.another} onPress={onAnother} />
     </SentSection>
   )
 }

@@ -6,6 +6,7 @@ import type { ServicePage as Words } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { unitPrice } from '#src/lib/price-text.ts'
 import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { MarkdownList, Paragraph } from '#src/ui/markdown-line.tsx'
 import { Breadcrumb } from '#src/ui/page-head.tsx'
@@ -43,12 +44,8 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
             <div className="row">
-              <a className="btn" href={quotePath}>
-                {SERVICE_WORDS.getQuote}
-              </a>
-              <a className="btn ghost" href={PATHS.booking}>
-                {SERVICE_WORDS.book}
-              </a>
+              <ButtonLink label={SERVICE_WORDS.getQuote} href={quotePath} />
+              <ButtonLink look="btn ghost" label={SERVICE_WORDS.book} href={PATHS.booking} />
             </div>
             <dl className="facts">
               {facts.map(({ term, text }) => (
