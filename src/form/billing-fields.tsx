@@ -44,39 +44,18 @@ export function BillingFields({
   isBusiness,
   hints = PAY_WORDS.billing,
 }: BillingFieldsProps) {
-  const { name, address, purchaseOrder } = BILLING_FIELDS
-  const words = BILLING_FIELD_WORDS
+  const field = (name: BillingField) => ({
+    ...{ name: NAMES[name], label: BILLING_FIELD_WORDS[name].label, hint: hints[name] },
+    autoComplete: BILLING_FIELDS[name].autoComplete,
+    defaultValue: billing[name],
+    error: errors[NAMES[name]],
+    optional: !(isNeeded && BILLING_FIELDS[name].required),
+  })
   return (
     <>
-      <TextField
-        name={NAMES.name}
-        label={words.name.label}
-        autoComplete={name.autoComplete}
-        defaultValue={billing.name}
-        error={errors.billingName}
-        optional={!isNeeded}
-      />
-      <TextArea
-        name={NAMES.address}
-        label={words.address.label}
-        autoComplete={address.autoComplete}
-        hint={hints.address}
-        rows={4}
-        defaultValue={billing.address}
-        error={errors.billingAddress}
-        optional={!isNeeded}
-      />
-      {isBusiness && (
-        <TextField
-          name={NAMES.purchaseOrder}
-          label={words.purchaseOrder.label}
-          hint={hints.purchaseOrder}
-          autoComplete={purchaseOrder.autoComplete}
-          defaultValue={billing.purchaseOrder}
-          error={errors.billingPurchaseOrder}
-          optional
-        />
-      )}
+      <TextField {...field('name')} />
+      <TextArea {...field('address')} rows={4} />
+      {isBusiness && <TextField {...field('purchaseOrder')} />}
     </>
   )
 }

@@ -91,14 +91,13 @@ type FormFieldProps = {
   words: Pick<FieldWords, 'label' | 'choices'> & { prompt?: string }
   error: string | undefined
   id?: string
-  label?: string
   hint?: ReactNode
   value?: string | undefined
   rows?: number | undefined
 }
 
-export function FormField({ field, words, value, rows, label = words.label, ...given }: FormFieldProps) {
-  const common = { ...given, label, optional: !field.required }
+export function FormField({ field, words, value, rows, ...given }: FormFieldProps) {
+  const common = { ...given, label: words.label, optional: !field.required }
   const choices = 'choices' in field ? optionsOf(field, words, LANGUAGE.tag) : []
   switch (field.kind) {
     case 'select':

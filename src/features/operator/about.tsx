@@ -5,8 +5,9 @@ import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { dateIn } from '#contract/dates.ts'
-import { choiceText, languageLines } from '#contract/fields.ts'
+import { choiceText, languageLines, namesOf } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { momentText } from '#src/ui/times.tsx'
@@ -14,16 +15,10 @@ import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.about
 
-const ANSWERS = [
-  'serviceType',
-  'sourceLanguage',
-  'targetLanguage',
-  'urgency',
-  'countryOfOrigin',
-  'countryOfOriginOther',
-  'countryOfDestination',
-  'countryOfDestinationOther',
-] as const
+/** What is needed and where it goes; the task itself stands below. */
+const ANSWERS = namesOf(QUOTE_FIELDS).filter(
+  (name) => QUOTE_FIELDS[name].section !== 'you' && name !== 'taskDescription',
+)
 
 function customerText(customer: VatCustomer | undefined): string {
   if (!customer) return ''

@@ -15,7 +15,7 @@ import { Press, Problem } from '#src/ui/press.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
-import type { OperatorLink, Order, OrderView } from './use-operator-link.ts'
+import type { Order, OrderView } from './use-operator-link.ts'
 import { useUploads } from './use-uploads.ts'
 
 const words = OPERATOR_ORDER.deliver
@@ -62,12 +62,7 @@ function errorsIn({ carrier, tracking, note }: Typed): FieldError[] {
   return errors
 }
 
-type DeliveryFormProps = {
-  link: OperatorLink
-  view: OrderView
-  order: Order
-  onDelivered: () => void
-}
+type DeliveryFormProps = PanelProps & { order: Order; onDelivered: () => void }
 
 const standing = ({ deliveries }: Order): DeliveredDocument[] =>
   deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)

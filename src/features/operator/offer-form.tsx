@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { draftProblems, ukDay } from '#contract/operator.ts'
-import { formatPence, type OfferDraft, type VatRule } from '#contract/order.ts'
+import { formatPence, type OfferDraft } from '#contract/order.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
@@ -18,6 +18,7 @@ import {
   withReadyBy,
 } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
+import type { About } from './price-choices.ts'
 import { PriceLines } from './price-lines.tsx'
 import { Sums, vatWords } from './sums.tsx'
 import type { OperatorLink } from './use-operator-link.ts'
@@ -26,12 +27,8 @@ const words = OPERATOR_ORDER.offer
 
 const NO_ERRORS: FieldError[] = []
 
-type OfferFormProps = {
+type OfferFormProps = Omit<About, 'usual' | 'feeWords'> & {
   link: OperatorLink
-  request: { serviceType: string; urgency: string }
-  /** What it is for, such as 'Certified translation, Polish into English', or nothing. */
-  work: string
-  rule: VatRule
   inHalves: boolean
   typed: TypedOffer
   onType: (typed: TypedOffer) => void
@@ -63,12 +60,8 @@ export function OfferForm(props: OfferFormProps) {
     if (found.length === 0) onPreview(draft)
   }
 
-  const field = (
-    name: 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime',
-    label: string,
-    hint: string,
-  ) => ({
-    ...{ name, label, hint, error: errorOf(name), value: typed[name] },
+  const field = (name: 'readyBy' | 'readyTime' | 'readyInDays' | 'validUntil' | 'validTime') => ({
+    ...{ name, label: words[name], hint: words[`${name}Hint`], error: errorOf(name), value: typed[name] },
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType({ ...typed, [name]: target.value }),
   })
   const lines = {
@@ -108,21 +101,21 @@ export function OfferForm(props: OfferFormProps) {
         onChoose={(value) => onType({ ...typed, inDays: value === 'days' })}
       />
       {typed.inDays ? (
-        <TextField {...field('readyInDays', words.readyInDays, words.readyInDaysHint)} inputMode="numeric" />
+        <TextField {...field('readyInDays')} inputMode="numeric" />
       ) : (
         <div className="pair">
           <TextField
-            {...field('readyBy', words.readyBy, words.readyByHint)}
+            {...field('readyBy')}
             type="date"
             min={today}
             onChange={({ target }) => onType(withReadyBy(typed, target.value, today))}
           />
-          <TextField {...field('readyTime', words.readyTime, words.readyTimeHint)} type="time" optional />
+          <TextField {...field('readyTime')} type="time" optional />
         </div>
       )}
       <div className="pair">
-        <TextField {...field('validUntil', words.validUntil, words.validUntilHint)} type="date" min={today} />
-        <TextField {...field('validTime', words.validTime, words.validTimeHint)} type="time" optional />
+        <TextField {...field('validUntil')} type="date" min={today} />
+        <TextField {...field('validTime')} type="time" optional />
       </div>
       <TickField
         name="byPost"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, TREATMENT_NAMES } from '#content/operator.ts'
 import { formatRate, OFFER_LIMITS, VAT_TREATMENTS, type VatRule, type VatTreatment } from '#contract/order.ts'
 import { Button, CrossIcon } from '#src/ui/busy-button.tsx'
@@ -56,33 +56,21 @@ export function OfferLines({ lines, rule: { vatRate }, usual, errorOf, onChange 
       {lines.map((line, index) => {
         const ids = fieldsOfLine(line)
         const following = lines[index + 1]
+        const goOn = () => {
+          if (following) focus(fieldsOfLine(following).what)
+          else if (!isFull) add()
+        }
+        const field = (name: 'what' | 'amount', next: () => void) => ({
+          ...{ name: ids[name], label: words[name], error: errorOf(ids[name]), value: line[name] },
+          autoComplete: 'off',
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ ...line, [name]: target.value }),
+          onKeyDown: (event: KeyboardEvent) => onEnter(event, next),
+        })
         return (
           <fieldset className="offer-line" key={line.id} aria-label={numbered(words.line, index)}>
-            <TextField
-              name={ids.what}
-              label={words.what}
-              error={errorOf(ids.what)}
-              autoComplete="off"
-              value={line.what}
-              onChange={({ target }) => change({ ...line, what: target.value })}
-              onKeyDown={(event) => onEnter(event, () => focus(ids.amount))}
-            />
+            <TextField {...field('what', () => focus(ids.amount))} />
             {/* No inputmode: the keypads of phones have no minus, and a discount begins with one. */}
-            <TextField
-              name={ids.amount}
-              label={words.amount}
-              unit="£"
-              error={errorOf(ids.amount)}
-              autoComplete="off"
-              value={line.amount}
-              onChange={({ target }) => change({ ...line, amount: target.value })}
-              onKeyDown={(event) =>
-                onEnter(event, () => {
-                  if (following) focus(fieldsOfLine(following).what)
-                  else if (!isFull) add()
-                })
-              }
-            />
+            <TextField {...field('amount', goOn)} unit="£" />
             <SelectField
               name={ids.treatment}
               label={words.treatment}
