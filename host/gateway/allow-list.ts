@@ -1,7 +1,7 @@
+import { FORM_POST, PLAIN_FORMS } from '#contract/backend.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { UPLOAD_TYPE } from '#contract/operator.ts'
-import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
  * Every request that the backend accepts, from anybody; everything else is refused before anything is read, stored or forwarded.

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
-import { FORM_POST } from '#contract/plain-forms.ts'
+import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PRICES } from '#content/prices.ts'
-import { priceText, unitPrice } from '#src/lib/price-text.ts'
+import { priceText, unitPrice } from '#src/form/estimate.ts'
 import { pricesModule, readPrices } from './price-list.ts'
 import { ContentError } from './source.ts'
 

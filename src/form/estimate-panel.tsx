@@ -7,12 +7,19 @@ import { SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
 import { countColumns } from '#contract/counts.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill, numberText, parts, plural } from '#contract/language.ts'
-import { priceText } from '#src/lib/price-text.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { type Count, keepShown, outcomes } from './counted.ts'
 import styles from './estimate.css?url'
-import { type EstimateAnswers, estimate, priceOf, type Range, totalOf, wordsOf } from './estimate.ts'
+import {
+  type EstimateAnswers,
+  estimate,
+  priceOf,
+  priceText,
+  type Range,
+  totalOf,
+  wordsOf,
+} from './estimate.ts'
 import { readAnswers } from './form-answers.ts'
 
 /** Import on demand, with the first file. */

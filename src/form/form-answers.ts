@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#content/language.ts'
-import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
+import { FORM_POST, type PlainForm } from '#contract/backend.ts'
 import type { Answers } from './use-draft.ts'
 
 /** Uncontrolled fields, so that what is typed before hydration, autofilled or restored by a reload counts. */

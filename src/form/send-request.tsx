@@ -4,9 +4,9 @@ import { OFFLINE } from '#content/messages.ts'
 import { fill } from '#contract/language.ts'
 import { listen } from '#src/lib/listen.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
+import { partText } from '#src/ui/file-facts.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { ProgressBar } from '#src/ui/file-row.tsx'
-import { partText } from '#src/ui/file-size.ts'
 import type { Phase } from './use-request-form.ts'
 
 type SendRequestProps = {

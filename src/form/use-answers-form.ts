@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { PlainForm } from '#contract/backend.ts'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
-import type { PlainForm } from '#contract/plain-forms.ts'
 import { submits, useBusy } from '#src/lib/use-busy.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'

@@ -1,11 +1,12 @@
+import { DASHBOARD_PAGE } from '#content/account.ts'
 import { BUSINESS } from '#content/business.ts'
 import { INTERFACE } from '#content/interface.ts'
 import { SERVICE_WORDS } from '#content/services.ts'
 import mark from '#src/art/mark.svg?url'
-import type { Menus } from '#src/collections/schemas.ts'
+import type { Menu, Menus } from '#src/collections/schemas.ts'
+import { dashboardUrl, TABS } from '#src/lib/dashboard-url.ts'
 import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
 import { Microtext } from '#src/ui/closing-band.tsx'
-import { AccountControl } from './account-control.tsx'
 import { LanguageMenu } from './languages.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
@@ -54,5 +55,30 @@ export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
       </div>
       <Microtext edge />
     </header>
+  )
+}
+
+/** Of a signed-in visitor; Logout follows as a button. */
+const DASHBOARD: Menu = {
+  label: INTERFACE.dashboard,
+  links: TABS.map((tab) => ({ label: DASHBOARD_PAGE.tabs[tab], to: dashboardUrl({ tab }) })),
+}
+
+/** `data-auth` on <html> shows one of three states (src/layouts/inline-call.ts); the placeholder only if that takes long. */
+function AccountControl({ path }: { path: string }) {
+  return (
+    <div className="account">
+      <span className="account-wait" aria-hidden="true" />
+      <a className="account-out" href={PATHS.auth} aria-current={path === PATHS.auth ? 'page' : undefined}>
+        {INTERFACE.logIn}
+      </a>
+      <div className="account-in">
+        <NavigationMenu menu={DASHBOARD} path={path}>
+          <button type="button" data-sign-out>
+            {INTERFACE.logOut}
+          </button>
+        </NavigationMenu>
+      </div>
+    </div>
   )
 }

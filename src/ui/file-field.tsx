@@ -6,9 +6,9 @@ import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { listen } from '#src/lib/listen.ts'
 import { CrossIcon } from './busy-button.tsx'
+import { partText, sizeText } from './file-facts.tsx'
 import { type FileList as DocumentList, type Refusal, readProblemOf, totalsOf } from './file-list.ts'
 import { FileRow } from './file-row.tsx'
-import { partText, sizeText } from './file-size.ts'
 
 type FileFieldProps = {
   id: string

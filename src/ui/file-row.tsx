@@ -3,9 +3,8 @@ import { LANGUAGE } from '#content/language.ts'
 import type { ReadProblem } from '#contract/files.ts'
 import { fill, parts } from '#contract/language.ts'
 import { CrossIcon } from './busy-button.tsx'
+import { FileName, partText, sizeText } from './file-facts.tsx'
 import type { RequestFile } from './file-list.ts'
-import { FileName } from './file-name.tsx'
-import { partText, sizeText } from './file-size.ts'
 
 type FileRowProps = {
   request: RequestFile

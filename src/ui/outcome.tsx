@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PLAIN_REFERENCE } from '#content/plain-forms.ts'
+import { SENT_PARAMETER } from '#contract/backend.ts'
 import { parts } from '#contract/language.ts'
-import { SENT_PARAMETER } from '#contract/plain-forms.ts'
 import { WriteInstead } from './without-scripts.tsx'
 
 type OutcomeProps = {

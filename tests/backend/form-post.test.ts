@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
-import { FORM_POST } from '#contract/plain-forms.ts'
+import { FORM_POST } from '#contract/backend.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { createFormPost } from '#functions/_shared/forms/form-post.ts'
 import { inProcess } from '../support/bookings.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
+import { FORM_POST, PLAIN_FORMS } from '#contract/backend.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
-import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { sampleRow } from '../support/clients.ts'
 import { FUNCTIONS, failuresOf, generator, HOSTILE_TEXTS, LEAKS, pick } from '../support/hostile-values.ts'

@@ -2,8 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ENQUIRY_FIELD_WORDS as SPANISH } from '#content/es/enquiry.ts'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
-import { FORM_POST } from '#contract/plain-forms.ts'
+import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-email.ts'
 import { createFormPost } from '#functions/_shared/forms/form-post.ts'

@@ -45,7 +45,7 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
     // links, documents to verify, locked documents, documents that are added later, the estimate, other languages, and proofs of work.
     const own = [...all].filter(
       ([url]) =>
-        !/\/(auth-client|order|verify-page|guest-page|add-now|sent-documents|managed-booking|move-form|inspect-file|docx-worker|pdf-worker|estimate|estimate-panel|proof-of-work|offer-language|price-text|dist)-/.test(
+        !/\/(auth-client|order|verify-page|guest-page|add-now|sent-documents|managed-booking|move-form|inspect-file|docx-worker|pdf-worker|estimate|estimate-panel|proof-of-work|offer-language|dist)-/.test(
           url,
         ),
     )

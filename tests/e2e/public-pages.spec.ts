@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PRICES } from '#content/prices.ts'
 import { pageAddresses } from '#src/collections/read-content.ts'
-import { unitPrice } from '#src/lib/price-text.ts'
+import { unitPrice } from '#src/form/estimate.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What visitors do on pages without forms of their own. */

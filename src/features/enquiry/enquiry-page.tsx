@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { ENQUIRY_NEXT } from '#content/enquiry.ts'
+import { ENQUIRY_NEXT, ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { REPLY_HOURS } from '#contract/business-facts.ts'
+import { parts } from '#contract/language.ts'
+import { FormFields } from '#src/form/form-fields.tsx'
+import { FormOpening } from '#src/form/form-opening.tsx'
+import { Honeypot } from '#src/form/honeypot.tsx'
 import { useSent } from '#src/form/use-sent.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { link } from '#src/lib/slots.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { pageIsland } from '#src/ui/toasts.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
-import { loading, type SentEnquiry } from './use-enquiry-form.ts'
+import { loading, type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
 
@@ -50,5 +55,35 @@ function EnquiryNext() {
         </p>
       </div>
     </aside>
+  )
+}
+
+type EnquiryFormProps = {
+  /** Takes the focus, because the button that asked for it is gone. */
+  isAnother: boolean
+  onSent: (sent: SentEnquiry) => void
+}
+
+const SECTIONS = Object.entries(ENQUIRY_PAGE.sections)
+
+function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
+  const { props, busy, about, summary, draft } = useEnquiryForm(onSent)
+
+  return (
+    <>
+      <FormOpening words={ENQUIRY_PAGE} errors={summary} draft={draft} isAnother={isAnother} />
+      <form {...props}>
+        {SECTIONS.map(([section, title]) => (
+          <fieldset className="grp" key={section}>
+            <legend>{title}</legend>
+            <FormFields {...about} section={section} hints={ENQUIRY_PAGE.hints} rows={7} />
+          </fieldset>
+        ))}
+        <Honeypot />
+        <Press busy={busy} label={ENQUIRY_PAGE.submit} busyLabel={ENQUIRY_PAGE.submitting}>
+          <p>{parts(ENQUIRY_PAGE.privacy, { policy: link(PATHS.privacy, ENQUIRY_PAGE.policy) })}</p>
+        </Press>
+      </form>
+    </>
   )
 }

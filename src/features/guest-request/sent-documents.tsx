@@ -3,8 +3,7 @@ import { PASSWORD_HELP } from '#content/files.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
-import { FileName } from '#src/ui/file-name.tsx'
-import { sizeText } from '#src/ui/file-size.ts'
+import { FileName, sizeText } from '#src/ui/file-facts.tsx'
 import { Day } from '#src/ui/times.tsx'
 
 const { line, none, states, title, replaced: replacedText } = GUEST_PAGE.documents

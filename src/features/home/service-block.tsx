@@ -1,7 +1,7 @@
 import { PRICES } from '#content/prices.ts'
 import { PRICE_WORDS } from '#content/services.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
-import { unitPrice } from '#src/lib/price-text.ts'
+import { unitPrice } from '#src/form/estimate.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Section } from '#src/ui/section.tsx'
 

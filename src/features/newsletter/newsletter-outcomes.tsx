@@ -1,7 +1,7 @@
 import { NEWSLETTER, NEWSLETTER_LINK_FIELD_WORDS } from '#content/newsletter.ts'
 import { PLAIN_LINK } from '#content/plain-forms.ts'
+import { PLAIN_FORMS } from '#contract/backend.ts'
 import type { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
-import { PLAIN_FORMS } from '#contract/plain-forms.ts'
 import { plainPost } from '#src/form/form-answers.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ButtonLink } from '#src/ui/busy-button.tsx'

@@ -1,8 +1,7 @@
 import type { PriceList, ServicePrice } from '#content/price-list.ts'
 import type { OfferLine, VatRule, VatTreatment } from '#contract/order.ts'
 import { QUOTE_SERVICES, serviceIdOf } from '#contract/quote.ts'
-import { surchargeOf } from '#src/form/estimate.ts'
-import { priceText, unitPrice } from '#src/lib/price-text.ts'
+import { priceText, surchargeOf, unitPrice } from '#src/form/estimate.ts'
 import { type TypedLine, typedLine } from './offer-draft.ts'
 
 type QuoteService = (typeof QUOTE_SERVICES)[number]
@@ -14,7 +13,7 @@ export type PriceChoice = { label: string; lines: (count: number) => OfferLine[]
 
 export type About = {
   request: { serviceType: string; urgency: string }
-  /** What the request is for in words of its own, or nothing. */
+  /** What the request is for, such as 'Certified translation, Polish into English', or nothing. */
   work: string
   rule: VatRule
   usual: VatTreatment

@@ -10,9 +10,9 @@ import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
-import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import { CreateForm } from './create-form.tsx'
+import { ScreenHead } from './screen.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
 const words = OPERATOR_PAGE

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import { hasErrors } from '#src/ui/error-summary.tsx'
-import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
@@ -44,3 +43,22 @@ export const closedWords = (closed: ScreenWords, state: OrderState | undefined):
   ...closed,
   text: state ? ORDER_STATE_WORDS[state] : OPERATOR_ORDER.noOffer,
 })
+
+type ScreenHeadProps = { title: string; lead: string }
+
+/** The title takes the focus whenever either changes, but not from a problem. */
+export function ScreenHead({ title, lead }: ScreenHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
+  useEffect(() => {
+    if (!hasErrors()) heading.current?.focus({ preventScroll: true })
+  }, [title, lead])
+  return (
+    <>
+      <h1 id="panel-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="lead">{lead}</p>
+    </>
+  )
+}

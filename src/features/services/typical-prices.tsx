@@ -6,7 +6,7 @@ import { PRICE_WORDS as words } from '#content/services.ts'
 import { fill } from '#contract/language.ts'
 import type { ServiceId } from '#contract/quote.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
-import { priceText } from '#src/lib/price-text.ts'
+import { priceText } from '#src/form/estimate.ts'
 import { Section } from '#src/ui/section.tsx'
 
 type TypicalPricesProps = { service: ServiceId; list: PriceList | null }

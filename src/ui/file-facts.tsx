@@ -1,5 +1,6 @@
 import { DOCUMENT_WORDS as words } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
+import { extensionOf } from '#contract/files.ts'
 import { fill, numberText } from '#contract/language.ts'
 
 const KB = 1024
@@ -18,4 +19,18 @@ export const partText = (bytes: number, whole: number): string =>
 function inUnitOf(bytes: number, whole: number): string {
   if (isLarge(whole)) return numberText(bytes / MB, 1, LANGUAGE)
   return String(bytes > 0 ? Math.max(1, Math.round(bytes / KB)) : 0)
+}
+
+/** Not translated. */
+export function FileName({ name }: { name: string }) {
+  return (
+    <>
+      <span className="file-type" aria-hidden="true" translate="no">
+        {extensionOf(name)?.toUpperCase()}
+      </span>
+      <span className="file-name" title={name} translate="no">
+        <bdi>{name}</bdi>
+      </span>
+    </>
+  )
 }
