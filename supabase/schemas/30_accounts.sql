@@ -47,12 +47,9 @@ $$;
 -- An ended session loses access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
-language sql
 stable
 security definer
-as $$
-  select public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
-$$;
+return public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
 grant execute on function public.session_is_open to authenticated;
 
@@ -259,11 +256,8 @@ $$;
 -- The embedded auth service stores its JSON as a JSON string.
 create function public.plain_json(value jsonb)
 returns jsonb
-language sql
 immutable
-as $$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
-$$;
+return case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 
 create function public.bound_details()
 returns trigger
@@ -361,18 +355,15 @@ $$;
 
 create function public.admit_session(event jsonb)
 returns jsonb
-language sql
 stable
 security definer
-as $$
-  select case
-    when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
-    then jsonb_build_object('claims', event -> 'claims')
-    else jsonb_build_object('error', jsonb_build_object(
-      'http_code', 400, 'message', 'Email not confirmed with this password'
-    ))
-  end;
-$$;
+return case
+  when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
+  then jsonb_build_object('claims', event -> 'claims')
+  else jsonb_build_object('error', jsonb_build_object(
+    'http_code', 400, 'message', 'Email not confirmed with this password'
+  ))
+end;
 
 -- Queues the two kinds that our pages request; refuses all others (sign-in links, address changes, codes, invitations).
 create function public.send_auth_mail(event jsonb)

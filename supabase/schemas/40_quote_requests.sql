@@ -209,12 +209,11 @@ $$;
 
 create function public.request_needs_proof(address text)
 returns boolean
-language sql
 stable
-as $$
+return (
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
-  from public.requests_of(public.sender_of(address));
-$$;
+  from public.requests_of(public.sender_of(address))
+);
 
 -- Refusals are not counted, because their transaction is rolled back.
 create function public.limit_quote_requests()

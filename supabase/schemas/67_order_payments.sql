@@ -698,17 +698,6 @@ begin
 end;
 $$;
 
-create function public.order_refunds_due(max_payments integer)
-returns setof public.order_payments
-language sql
-stable
-as $$
-  select * from public.order_payments
-  where refund_state = 'due' and method = 'card'
-  order by paid_at
-  limit max_payments;
-$$;
-
 -- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
 -- by people; one that was made on the provider's page for a part, and has failed, is told to the operator.
 create function public.settle_order_refund(
@@ -786,5 +775,5 @@ $$;
 
 grant execute on function
   public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
-  public.record_order_session, public.close_payment, public.settle_order_session, public.order_refunds_due,
+  public.record_order_session, public.close_payment, public.settle_order_session,
   public.settle_order_refund, public.record_order_dispute to service_role;

@@ -23,14 +23,13 @@ $$;
 -- How many working days lie after one day, up to another.
 create function public.working_days_between(first date, last date)
 returns integer
-language sql
 stable
-as $$
+return (
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
     as day
-  where public.is_open_day(day::date);
-$$;
+  where public.is_open_day(day::date)
+);
 
 -- By when an order is ready is known once its first half is paid. Money that came after the offer's last day moves it.
 create function public.set_ready_by()

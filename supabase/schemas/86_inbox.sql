@@ -32,19 +32,16 @@ $$;
 -- The same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
-language sql
 immutable
-as $$
-  select case urgency
-    when '0-12 hours' then interval '12 hours'
-    when '12-24 hours' then interval '24 hours'
-    when 'urgent' then interval '24 hours'
-    when '24-48 hours' then interval '48 hours'
-    when '>48 hours' then interval '48 hours'
-    when 'express' then interval '72 hours'
-    when 'standard' then interval '168 hours'
-  end;
-$$;
+return case urgency
+  when '0-12 hours' then interval '12 hours'
+  when '12-24 hours' then interval '24 hours'
+  when 'urgent' then interval '24 hours'
+  when '24-48 hours' then interval '48 hours'
+  when '>48 hours' then interval '48 hours'
+  when 'express' then interval '72 hours'
+  when 'standard' then interval '168 hours'
+end;
 
 -- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
 -- quarter of the time in which its work is needed; null of an enquiry.
@@ -373,11 +370,8 @@ $$;
 -- Subject of messages and links that are about no row, but about the house.
 create function public.house_id()
 returns uuid
-language sql
 immutable
-as $$
-  select '00000000-0000-0000-0000-000000000000'::uuid;
-$$;
+return '00000000-0000-0000-0000-000000000000'::uuid;
 
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)

@@ -47,9 +47,10 @@ export async function runBookingJobs(dependencies: Dependencies, allowance: Allo
     const settle = async (session: string) => (await settleSession(settling, session)) !== null
     reconciled = await askForEach(await sessionsToCheck(settling), log, settle, allowance)
   }
-  const released = await rpc(database, 'release_expired_holds', { at })
+  const ended = database.from('bookings').update({ status: 'released', ended_at: at })
+  const released = await orThrow(ended.eq('status', 'held').lte('hold_expires_at', at).select('id'))
   const reminded = await rpc(database, 'remind_bookings', { at })
   const warned = await rpc(database, 'warn_of_holds', { at })
   if (warned) log({ event: 'holds-outnumber-payments' })
-  return { reconciled, released, reminded }
+  return { reconciled, released: released.length, reminded }
 }
