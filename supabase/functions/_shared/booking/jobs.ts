@@ -5,8 +5,6 @@ import { makeDueRefunds, settleSession } from '../payments/sessions.ts'
 
 /** Look up whatever an event should have reported. */
 
-export type BookingWork = { reconciled: number; released: number; reminded: number }
-
 const BATCH = 100
 
 const DAY = 24 * 3_600_000
@@ -35,7 +33,7 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   return [...waiting, ...upcoming].flatMap(({ session_id }) => session_id ?? [])
 }
 
-export async function runBookingJobs(dependencies: Dependencies, allowance: Allowance): Promise<BookingWork> {
+export async function runBookingJobs(dependencies: Dependencies, allowance: Allowance) {
   const { database, payments, log, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0
