@@ -3292,8 +3292,6 @@ export type Database = {
       settle_order_session: {
         Args: {
           at?: string
-          event?: string
-          event_type?: string
           limits?: string
           max_messages?: number
           paid_amount?: number
@@ -3319,8 +3317,6 @@ export type Database = {
         Args: {
           at?: string
           booking: string
-          event?: string
-          event_type?: string
           limits?: string
           max_messages?: number
           paid_amount?: number

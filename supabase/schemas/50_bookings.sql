@@ -413,12 +413,12 @@ create table public.payment_events (
 create index payment_events_by_age on public.payment_events (received_at);
 
 -- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in all.
--- States only move forward, so that repeated, late and out-of-order events lead to the same result. Notes the event that told of it, and
--- takes the booking's messages, as public.take_messages: {booking, messages}; the booking is null when there is none.
+-- States only move forward, so that repeated, late and out-of-order events lead to the same result. Takes the booking's messages, as
+-- public.take_messages: {booking, messages}; the booking is null when there is none.
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
-  event_type text default null, max_messages integer default 0, limits text default '[]'
+  payment text default null, refunded integer default 0, at timestamptz default now(), max_messages integer default 0,
+  limits text default '[]'
 )
 returns jsonb
 language plpgsql
@@ -431,9 +431,6 @@ declare
   kind text;
   payload jsonb;
 begin
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
   select * into found_row from public.bookings where id = booking;
   if not found then
     return jsonb_build_object('booking', null, 'messages', '[]'::jsonb);

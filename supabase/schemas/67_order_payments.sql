@@ -620,8 +620,8 @@ $$;
 -- As public.settle_session, of an order's payment: {payment, order, messages}.
 create function public.settle_order_session(
   payment uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  provider_payment text default null, refunded integer default 0, event text default null, event_type text default null,
-  max_messages integer default 0, limits text default '[]', at timestamptz default now()
+  provider_payment text default null, refunded integer default 0, max_messages integer default 0, limits text default '[]',
+  at timestamptz default now()
 )
 returns jsonb
 language plpgsql
@@ -633,9 +633,6 @@ declare
   paying public.order_payments;
   mismatch jsonb;
 begin
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
   ordered := public.lock_order_of(settle_order_session.payment);
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);

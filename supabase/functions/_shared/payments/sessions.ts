@@ -118,7 +118,7 @@ type Settled = {
 export async function applySession(
   dependencies: Settling,
   session: PaymentSession,
-  { atOnce, event }: Occasion = {},
+  { atOnce }: Occasion = {},
 ): Promise<Settled | null> {
   const { database, log, now } = dependencies
   const { id: sessionId, state, refunded, amount, currency, subject, disputes, paymentId } = session
@@ -129,7 +129,6 @@ export async function applySession(
     ...{ session: sessionId, state, refunded },
     ...(amount !== null && { paid_amount: amount }),
     ...(currency !== null && { paid_currency: currency }),
-    ...(event && { event: event.id, event_type: event.type }),
     ...(atOnce && leaseOptions(dependencies)),
   }
   const { kind, id } = subject
