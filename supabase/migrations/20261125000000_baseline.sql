@@ -821,9 +821,8 @@ create trigger keep_account_address
 -- Keeps the details that we or the auth service need, shortened; drops the rest.
 create function public.account_details(given jsonb)
 returns jsonb
-language sql
 immutable
-as $$
+return (
   select coalesce(jsonb_object_agg(
     detail.key,
     case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(public.to_line(detail.value #>> '{}'), known.length)) else detail.value end
@@ -833,8 +832,8 @@ as $$
     ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
     ('language', 36), ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
   ) as known (key, length) on known.key = detail.key
-  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
-$$;
+  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end)
+);
 
 -- The embedded auth service stores its JSON as a JSON string.
 create function public.plain_json(value jsonb)
@@ -1034,9 +1033,8 @@ $$;
 -- paths, too.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
-language sql
 immutable
-as $$
+return (
   -- bool_and ignores the nulls of missing properties; ten files with the longest names need less than 16000
   select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
     case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
@@ -1059,8 +1057,8 @@ as $$
     end,
     false
   )), true)
-  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
-$$;
+  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file
+);
 
 grant execute on function public.uploaded_files_are_valid to anon, authenticated, service_role;
 
@@ -3152,14 +3150,13 @@ $$;
 
 create function public.orders_of(account uuid)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
   cross join lateral (select max(ordered.created_at) from public.orders as ordered where ordered.request_id = request.id) as latest (created_at)
-  where request.user_id = orders_of.account and latest.created_at is not null;
-$$;
+  where request.user_id = orders_of.account and latest.created_at is not null
+);
 
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
@@ -5248,9 +5245,8 @@ $$;
 -- {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any more; null, if we have no record of it.
 create function public.verify_document(sha256 text)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,
     'replacedOn', case when known.replaced then known.ended_on end,
@@ -5265,8 +5261,8 @@ as $$
       where document.sha256 = known.sha256 and ordered.state = 'refunded'
     )
   order by known.ended_on is not null, not known.replaced, known.delivered_on
-  limit 1;
-$$;
+  limit 1
+);
 
 -- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice and never
 -- after the thing has happened. Returns how many of each.
@@ -5599,16 +5595,15 @@ $$;
 -- What messages about a request say of its order; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
-language sql
 stable
 security definer
-as $$
+return (
   select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
   where ordered.request_id = ordered_facts.request
-  order by ordered.created_at desc limit 1;
-$$;
+  order by ordered.created_at desc limit 1
+);
 
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
@@ -6429,9 +6424,8 @@ end;
 -- quarter of the time in which its work is needed; null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
-language sql
 stable
-as $$
+return (
   select least(
     case
       when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
@@ -6443,8 +6437,8 @@ as $$
   from public.business_facts as facts
   cross join lateral (
     select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
-  ) as promised;
-$$;
+  ) as promised
+);
 
 create function public.promise_reply()
 returns trigger

@@ -238,9 +238,8 @@ create trigger keep_account_address
 -- Keeps the details that we or the auth service need, shortened; drops the rest.
 create function public.account_details(given jsonb)
 returns jsonb
-language sql
 immutable
-as $$
+return (
   select coalesce(jsonb_object_agg(
     detail.key,
     case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(public.to_line(detail.value #>> '{}'), known.length)) else detail.value end
@@ -250,8 +249,8 @@ as $$
     ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
     ('language', 36), ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
   ) as known (key, length) on known.key = detail.key
-  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
-$$;
+  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end)
+);
 
 -- The embedded auth service stores its JSON as a JSON string.
 create function public.plain_json(value jsonb)

@@ -651,14 +651,13 @@ $$;
 
 create function public.orders_of(account uuid)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
   cross join lateral (select max(ordered.created_at) from public.orders as ordered where ordered.request_id = request.id) as latest (created_at)
-  where request.user_id = orders_of.account and latest.created_at is not null;
-$$;
+  where request.user_id = orders_of.account and latest.created_at is not null
+);
 
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,

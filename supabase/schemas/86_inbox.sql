@@ -47,9 +47,8 @@ end;
 -- quarter of the time in which its work is needed; null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
-language sql
 stable
-as $$
+return (
   select least(
     case
       when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
@@ -61,8 +60,8 @@ as $$
   from public.business_facts as facts
   cross join lateral (
     select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
-  ) as promised;
-$$;
+  ) as promised
+);
 
 create function public.promise_reply()
 returns trigger
