@@ -2768,47 +2768,6 @@ export type Database = {
         }
         Returns: string[]
       }
-      order_refunds_due: {
-        Args: { max_payments: number }
-        Returns: {
-          amount: number
-          checked_at: string | null
-          covers_from: number | null
-          created_at: string
-          currency: string
-          dispute_state: string | null
-          expires_at: string
-          id: string
-          method: string
-          mismatched_at: string | null
-          order_id: string
-          paid_at: string | null
-          part: string
-          payment_id: string | null
-          refund_due: number
-          refund_failed: number
-          refund_id: string | null
-          refund_reason: string | null
-          refund_state: string
-          refunded: number
-          refunded_at: string | null
-          session_closed_at: string | null
-          session_id: string | null
-          session_url: string | null
-          shares: Json
-          state: string
-          surplus: boolean
-          vat: number
-          version: number
-          waived: number
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "order_payments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       order_view: {
         Args: { at?: string; number?: number; request: string }
         Returns: Json
@@ -2945,10 +2904,6 @@ export type Database = {
         Returns: undefined
       }
       raise_refusal: { Args: { code: string }; Returns: undefined }
-      record_booking_money: {
-        Args: { booking: string; facts: string; key: string; kind: string }
-        Returns: undefined
-      }
       record_booking_refund: {
         Args: {
           at: string
@@ -3132,7 +3087,6 @@ export type Database = {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
       }
-      release_expired_holds: { Args: { at?: string }; Returns: number }
       remind_bookings: { Args: { at?: string }; Returns: number }
       remind_of_asks: { Args: { at: string }; Returns: undefined }
       remind_of_replies: { Args: { at: string }; Returns: undefined }
@@ -3338,8 +3292,6 @@ export type Database = {
       settle_order_session: {
         Args: {
           at?: string
-          event?: string
-          event_type?: string
           limits?: string
           max_messages?: number
           paid_amount?: number
@@ -3365,8 +3317,6 @@ export type Database = {
         Args: {
           at?: string
           booking: string
-          event?: string
-          event_type?: string
           limits?: string
           max_messages?: number
           paid_amount?: number
@@ -3392,10 +3342,6 @@ export type Database = {
         Returns: string
       }
       spam_period: { Args: never; Returns: string }
-      spend_proof: {
-        Args: { expires_at: string; proof: string }
-        Returns: boolean
-      }
       subjects_of: {
         Args: {
           account: string
@@ -3442,10 +3388,6 @@ export type Database = {
         Returns: string[]
       }
       to_line: { Args: { given: string }; Returns: string }
-      try_newsletter_issue: {
-        Args: { body: string; subject: string }
-        Returns: string
-      }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }

@@ -65,8 +65,7 @@ type Preparation = {
 }
 
 /** Within `aloneOnDatabase`. */
-export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { app, setup, settings, secrets, log, migrations } = preparation
+export async function prepareDatabase({ app, setup, settings, secrets, log, migrations }: Preparation) {
   await runPlatformSql(setup, 'roles')
   await app.ensureSystemSchema()
   await runPlatformSql(setup, 'schemas')

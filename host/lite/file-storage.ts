@@ -49,7 +49,7 @@ async function giveSecondName(source: string, target: string, uploads: string): 
 }
 
 async function putCopyInPlace(source: string, target: string, uploads: string): Promise<void> {
-  await spool(uploads, Readable.toWeb(createReadStream(source)), (copy) => putInPlace(copy.path, target))
+  await spool(uploads, Readable.toWeb(createReadStream(source)), (copy) => putInPlace(copy, target))
 }
 
 export function createFileStorage(root: string, uploads: string): FileStorage {
@@ -76,8 +76,8 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
 
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const target = place(bucket, key)
-      await spool(uploads, body, async (file) => {
-        await putInPlace(file.path, target)
+      await spool(uploads, body, async (path) => {
+        await putInPlace(path, target)
         await flushFolder(dirname(target))
       })
       return { ...(await metadataOf(bucket, key)), mimetype: contentType, cacheControl }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { recordFileError } from './outage.ts'
@@ -23,30 +23,15 @@ export async function findRoom(folder: string): Promise<void> {
 /** Written together: each write is a trip to another thread. */
 const WAITING_BYTES = 512 * 1024
 
-export type Spooled = { path: string; size: number }
-
-/** @param use gets a complete, flushed file; it may move it away */
-export async function spool<T>(
-  folder: string,
-  body: unknown,
-  use: (file: Spooled) => Promise<T>,
-  onChunk: (chunk: Uint8Array) => void = () => {},
-): Promise<T> {
+/** @param use gets the path of a complete, flushed file; it may move it away */
+export async function spool<T>(folder: string, body: unknown, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, crypto.randomUUID())
   try {
     await findRoom(folder)
-    let size = 0
     const source = body instanceof Uint8Array ? [body] : Readable.fromWeb(body as NodeReadableStream)
-    const count = new Transform({
-      transform(chunk: Uint8Array, _encoding, done) {
-        size += chunk.length
-        onChunk(chunk)
-        done(null, chunk)
-      },
-    })
     const file = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WAITING_BYTES }
-    await pipeline(source, count, createWriteStream(path, file))
-    return await use({ path, size })
+    await pipeline(source, createWriteStream(path, file))
+    return await use(path)
   } catch (error) {
     recordFileError(error)
     throw error

@@ -93,12 +93,6 @@ async function peek(
   return { head, rest }
 }
 
-export type CheckedUpload = {
-  request: Request
-  /** Why a started stream was cut off, if it was. */
-  refusal: () => UploadRefusal | undefined
-}
-
 async function openPart(request: Request, source: Readable, key: string) {
   const part = await readPart(request, source)
   if (!MEDIA_TYPE.test(part.contentType))
@@ -116,12 +110,11 @@ async function openPart(request: Request, source: Readable, key: string) {
   return { part, head, rest }
 }
 
-/** @throws UploadRefusal for a bad declared length, declared type or signature */
-export async function checkUpload(
-  request: Request,
-  key: string,
-  signal: AbortSignal,
-): Promise<CheckedUpload> {
+/**
+ * @returns the upload as it may go on, and why a started stream was cut off, if it was
+ * @throws UploadRefusal for a bad declared length, declared type or signature
+ */
+export async function checkUpload(request: Request, key: string, signal: AbortSignal) {
   const multipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
   const overhead = multipart ? 16_384 : 0
   const maxBytes = key.startsWith(DELIVERED_FOLDER) ? BUCKET_BYTES : FILE_LIMITS.maxBytes

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, confirm, Failure, type Input, YES } from '../command.ts'
 import { type Issue, readIssue } from '../issue-file.ts'
@@ -30,7 +31,12 @@ async function deliver({ backend, terminal }: Context, issue: string): Promise<C
 }
 
 async function test({ backend, terminal }: Context, { subject, body }: Issue): Promise<void> {
-  const id = answerOf(backend, await backend.database.rpc('try_newsletter_issue', { subject, body }))
+  const queued = backend.database.from('outbox').insert({
+    kind: 'newsletter_test',
+    payload: { subject, body },
+    dedupe_key: `newsletter_test:${randomUUID()}`,
+  })
+  const { id } = answerOf(backend, await queued.select('id').single())
   await deliverMail(backend)
   const message = answerOf(
     backend,

@@ -18,11 +18,10 @@ alter role service_role set statement_timeout = '14s';
 -- A record's properties as an insert's column list, so that a form's new field needs no change here. An unknown property fails.
 create function public.columns_of(record jsonb)
 returns text
-language sql
 immutable
-as $$
-  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key;
-$$;
+return (
+  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key
+);
 
 grant execute on function public.columns_of to service_role;
 
@@ -50,20 +49,14 @@ values
 
 create function public.limit_of(name text)
 returns integer
-language sql
 stable
-as $$
-  select value from public.limits where limits.name = limit_of.name;
-$$;
+return (select value from public.limits where limits.name = limit_of.name);
 
 -- As in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
-language sql
 stable
-as $$
-  select date_bin('10 minutes', now(), 'epoch');
-$$;
+return date_bin('10 minutes', now(), 'epoch');
 
 create table public.network_key (
   id boolean primary key default true check (id),
@@ -97,24 +90,20 @@ $$;
 -- The caller's identity for limits. Not callable by visitors, who could find an address by trying.
 create function public.sender_of(address text)
 returns text
-language sql
 stable
 security definer
-as $$
+return (
   select left(encode(sha256(
     key || convert_to((now() at time zone 'UTC')::date || ':' || public.network_of(address), 'UTF8')
   ), 'hex'), 32)
-  from public.network_key;
-$$;
+  from public.network_key
+);
 
 -- As set by the platform's edge or the one-machine host; null outside requests.
 create function public.caller_address()
 returns text
-language sql
 stable
-as $$
-  select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
-$$;
+return nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
 
 create table public.form_sendings (
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -143,18 +132,6 @@ create table public.spent_proofs (
 
 create index spent_proofs_by_age on public.spent_proofs (expires_at);
 
-create function public.spend_proof(proof text, expires_at timestamptz)
-returns boolean
-language sql
-as $$
-  with spent as (
-    insert into public.spent_proofs (id, expires_at) values (proof, spend_proof.expires_at)
-    on conflict (id) do nothing
-    returning 1
-  )
-  select exists (select from spent);
-$$;
-
 -- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row comes before
 -- the one that counts.
 create function public.refuse_second_row()
@@ -175,75 +152,57 @@ $$;
 -- The same as isLine in contract/text.ts: no control characters, and nothing that changes the reading direction.
 create function public.is_line(given text)
 returns boolean
-language sql
 immutable
-as $$
-  select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
-$$;
+return given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 
 -- The same as IDEOGRAPH in contract/schema.ts.
 create function public.is_ideograph(given text)
 returns boolean
-language sql
 immutable
-as $$
-  select given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
-$$;
+return given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
 
 create function public.to_line(given text)
 returns text
-language sql
 immutable
-as $$
-  select trim(regexp_replace(
-    given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
-  ));
-$$;
+return trim(regexp_replace(
+  given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
+));
 
 -- The same as LANGUAGE_PATTERN in contract/language.ts.
 create function public.is_language(given text)
 returns boolean
-language sql
 immutable
-as $$
-  select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
-$$;
+return char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
 -- The same as EMAIL_PATTERN in contract/email-address.ts.
 create function public.is_email_address(address text)
 returns boolean
-language sql
 immutable
-as $$
-  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
-$$;
+return address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
 grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
   to anon, authenticated, service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.sender_of, public.count_sending, public.spend_proof to service_role;
+  public.limit_of, public.limit_window, public.sender_of, public.count_sending to service_role;
 
 -- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
 -- The row a message is about, as 'kind:id': ids are unique per table only, and visitors choose those of their requests.
 create function public.message_subject(kind text, payload jsonb, id uuid)
 returns text
-language sql
 immutable
-as $$
-  select case
-    when kind like 'quote\_%' or kind like 'order\_%' then 'request'
-    when kind like 'enquiry\_%' then 'enquiry'
-    when kind like 'booking\_%' then 'booking'
-    when kind = 'newsletter_confirm' then 'consent'
-    when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
-    when kind in ('auth', 'welcome', 'account_exists') then 'account'
-    when kind = 'digest' then 'house'
-    when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
-  end || ':' || id;
-$$;
+return case
+  when kind like 'quote\_%' or kind like 'order\_%' then 'request'
+  when kind like 'enquiry\_%' then 'enquiry'
+  when kind like 'booking\_%' then 'booking'
+  when kind = 'newsletter_confirm' then 'consent'
+  when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
+  when kind in ('auth', 'welcome', 'account_exists') then 'account'
+  when kind = 'digest' then 'house'
+  when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
+end || ':' || id;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -285,15 +244,12 @@ create table public.outbox (
 -- The mailbox behind an address, where dots count except at Google.
 create function public.mailbox_of(address text)
 returns text
-language sql
 immutable
-as $$
-  select case
-    when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
-      then replace(regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1'), '.', '') || '@gmail.com'
-    else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
-  end;
-$$;
+return case
+  when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
+    then replace(regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1'), '.', '') || '@gmail.com'
+  else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
+end;
 
 create index outbox_queue on public.outbox (kind, next_attempt_at) where status = 'queued' and bundle is null;
 create index outbox_unsent on public.outbox (created_at desc, id) where status <> 'sent';
@@ -338,12 +294,11 @@ create index mail_counts_by_age on public.mail_counts (counted_at);
 -- A count of 24 hours spans two days, so that this does not change daily as public.sender_of does.
 create function public.mailbox_hash(address text)
 returns text
-language sql
 stable
-as $$
+return (
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
-  from public.network_key;
-$$;
+  from public.network_key
+);
 
 -- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: requeued messages,
 -- and those to the confirmed address of the customer's account.
@@ -386,32 +341,25 @@ $$;
 
 create function public.operator_mail_limit()
 returns integer
-language sql
 immutable
-as $$
-  select 20;
-$$;
+return 20;
 
 create function public.limited_mail_kinds()
 returns text[]
-language sql
 immutable
-as $$
-  select array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
-$$;
+return array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
 
 create function public.flooded_mail_kinds()
 returns text[]
-language sql
 stable
-as $$
+return (
   select coalesce(array_agg(flood.kind), '{}')
   from unnest(public.limited_mail_kinds()) as flood (kind)
   where public.operator_mail_limit() <= (
     select count(*) from public.mail_counts as counted
     where counted.mailbox = 'operator' and counted.kind = flood.kind and counted.counted_at > now() - interval '10 minutes'
-  );
-$$;
+  )
+);
 
 -- Replaces the queued messages of a flooded kind with one, at most once in ten minutes. A few messages just wait.
 create function public.bundle_operator_mail()
@@ -682,12 +630,9 @@ $$;
 -- An ended session loses access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
-language sql
 stable
 security definer
-as $$
-  select public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
-$$;
+return public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
 grant execute on function public.session_is_open to authenticated;
 
@@ -876,9 +821,8 @@ create trigger keep_account_address
 -- Keeps the details that we or the auth service need, shortened; drops the rest.
 create function public.account_details(given jsonb)
 returns jsonb
-language sql
 immutable
-as $$
+return (
   select coalesce(jsonb_object_agg(
     detail.key,
     case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(public.to_line(detail.value #>> '{}'), known.length)) else detail.value end
@@ -888,17 +832,14 @@ as $$
     ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
     ('language', 36), ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
   ) as known (key, length) on known.key = detail.key
-  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
-$$;
+  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end)
+);
 
 -- The embedded auth service stores its JSON as a JSON string.
 create function public.plain_json(value jsonb)
 returns jsonb
-language sql
 immutable
-as $$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
-$$;
+return case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 
 create function public.bound_details()
 returns trigger
@@ -996,18 +937,15 @@ $$;
 
 create function public.admit_session(event jsonb)
 returns jsonb
-language sql
 stable
 security definer
-as $$
-  select case
-    when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
-    then jsonb_build_object('claims', event -> 'claims')
-    else jsonb_build_object('error', jsonb_build_object(
-      'http_code', 400, 'message', 'Email not confirmed with this password'
-    ))
-  end;
-$$;
+return case
+  when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
+  then jsonb_build_object('claims', event -> 'claims')
+  else jsonb_build_object('error', jsonb_build_object(
+    'http_code', 400, 'message', 'Email not confirmed with this password'
+  ))
+end;
 
 -- Queues the two kinds that our pages request; refuses all others (sign-in links, address changes, codes, invitations).
 create function public.send_auth_mail(event jsonb)
@@ -1095,9 +1033,8 @@ $$;
 -- paths, too.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
-language sql
 immutable
-as $$
+return (
   -- bool_and ignores the nulls of missing properties; ten files with the longest names need less than 16000
   select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
     case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
@@ -1120,8 +1057,8 @@ as $$
     end,
     false
   )), true)
-  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
-$$;
+  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file
+);
 
 grant execute on function public.uploaded_files_are_valid to anon, authenticated, service_role;
 
@@ -1251,12 +1188,11 @@ $$;
 
 create function public.request_needs_proof(address text)
 returns boolean
-language sql
 stable
-as $$
+return (
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
-  from public.requests_of(public.sender_of(address));
-$$;
+  from public.requests_of(public.sender_of(address))
+);
 
 -- Refusals are not counted, because their transaction is rolled back.
 create function public.limit_quote_requests()
@@ -1641,35 +1577,26 @@ create table public.closed_days (
 
 create function public.is_open_day(day date)
 returns boolean
-language sql
 stable
-as $$
-  select exists (
-    select from public.business_facts as facts
-    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
-$$;
+return exists (
+  select from public.business_facts as facts
+  where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
 
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
-language sql
 stable
-as $$
-  select exists (
-    select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
-    where public.is_open_day(clock::date) and clock::time between facts.first_slot and facts.last_slot
-      and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
-  );
-$$;
+return exists (
+  select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
+  where public.is_open_day(clock::date) and clock::time between facts.first_slot and facts.last_slot
+    and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
+);
 
 -- An owner with more rooms replaces only this function.
 create function public.consultations_per_slot()
 returns smallint
-language sql
 immutable
-as $$
-  select 1::smallint;
-$$;
+return 1::smallint;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -1840,11 +1767,8 @@ $$;
 
 create function public.open_holds(at timestamptz)
 returns integer
-language sql
 stable
-as $$
-  select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
-$$;
+return (select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at);
 
 -- At the total limit, ends the oldest hold of those who have most: a refusal would shut out everyone else when several networks block
 -- the calendar together. A customer who pays late still gets the slot if it is free. Callers hold the lock of all holds.
@@ -1984,18 +1908,6 @@ begin
 end;
 $$;
 
-create function public.release_expired_holds(at timestamptz default now())
-returns integer
-language sql
-as $$
-  with released as (
-    update public.bookings set status = 'released', ended_at = at
-    where status = 'held' and hold_expires_at <= at
-    returning 1
-  )
-  select count(*)::integer from released;
-$$;
-
 -- Warns the operator, at most once a day, when holds reach their total limit or outnumber the day's payments: someone may be
 -- blocking the calendar.
 create function public.warn_of_holds(at timestamptz default now())
@@ -2035,12 +1947,12 @@ create table public.payment_events (
 create index payment_events_by_age on public.payment_events (received_at);
 
 -- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in all.
--- States only move forward, so that repeated, late and out-of-order events lead to the same result. Notes the event that told of it, and
--- takes the booking's messages, as public.take_messages: {booking, messages}; the booking is null when there is none.
+-- States only move forward, so that repeated, late and out-of-order events lead to the same result. Takes the booking's messages, as
+-- public.take_messages: {booking, messages}; the booking is null when there is none.
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
-  event_type text default null, max_messages integer default 0, limits text default '[]'
+  payment text default null, refunded integer default 0, at timestamptz default now(), max_messages integer default 0,
+  limits text default '[]'
 )
 returns jsonb
 language plpgsql
@@ -2053,9 +1965,6 @@ declare
   kind text;
   payload jsonb;
 begin
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
   select * into found_row from public.bookings where id = booking;
   if not found then
     return jsonb_build_object('booking', null, 'messages', '[]'::jsonb);
@@ -2257,18 +2166,6 @@ begin
 end;
 $$;
 
--- Tells the operator of a dispute, once per key and state.
-create function public.record_booking_money(booking uuid, kind text, key text, facts text)
-returns void
-language sql
-as $$
-  insert into public.outbox (kind, subject_id, payload, dedupe_key)
-  select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
-  from public.bookings as known
-  where known.id = record_booking_money.booking and record_booking_money.kind in ('booking_disputed', 'booking_dispute_closed')
-  on conflict (dedupe_key) do nothing;
-$$;
-
 -- Of the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
@@ -2317,9 +2214,9 @@ grant select, insert, update, delete on
 grant execute on function
   public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
   public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
-  public.hold_slot, public.release_expired_holds, public.warn_of_holds, public.settle_session,
+  public.hold_slot, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
-  public.record_booking_money, public.remind_bookings to service_role;
+  public.remind_bookings to service_role;
 
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
@@ -2380,19 +2277,17 @@ grant select, insert, update, delete on public.enquiries to service_role;
 
 create function public.gross_of(shares jsonb)
 returns bigint
-language sql
 immutable
-as $$
-  select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
-$$;
+return (
+  select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share
+);
 
 create function public.vat_of(shares jsonb)
 returns bigint
-language sql
 immutable
-as $$
-  select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
-$$;
+return (
+  select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share
+);
 
 -- The shares of lines {what, amount, treatment}. VAT is calculated once a treatment, not a line.
 create function public.shares_of_lines(lines jsonb, prices text, rate integer)
@@ -2459,19 +2354,13 @@ $$;
 -- How long spam is kept, so that a mistake can be undone.
 create function public.spam_period()
 returns interval
-language sql
 immutable
-as $$
-  select interval '7 days';
-$$;
+return interval '7 days';
 
 create function public.id_of(subject text, kind text)
 returns uuid
-language sql
 immutable
-as $$
-  select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
-$$;
+return case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 
 -- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
 create function public.operator_subject(subject text)
@@ -3024,30 +2913,25 @@ $$;
 -- What is paid of an offer, or was waived, in pence: from its first penny on.
 create function public.covered_pence(order_id uuid, version integer)
 returns integer
-language sql
 stable
-as $$
+return (
   select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
-  where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
-$$;
+  where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
+);
 
 create function public.point_after(offer public.offers, part text)
 returns integer
-language sql
 immutable
-as $$
-  select case part when 'first' then offer.first_amount else offer.total end;
-$$;
+return case part when 'first' then offer.first_amount else offer.total end;
 
 -- What was paid and nobody is to get back, in pence.
 create function public.held_pence(order_id uuid)
 returns integer
-language sql
 stable
-as $$
+return (
   select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
-  where payment.order_id = held_pence.order_id and payment.covers_from is not null;
-$$;
+  where payment.order_id = held_pence.order_id and payment.covers_from is not null
+);
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
 -- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
@@ -3101,26 +2985,20 @@ $$;
 -- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
 returns interval
-language sql
 immutable
-as $$
-  select interval '1 hour';
-$$;
+return interval '1 hour';
 
 create function public.documents_are_open(ordered public.orders)
 returns boolean
-language sql
 immutable
-as $$
-  select case ordered.state
-    when 'completed' then true
-    when 'delivered' then ordered.open_before_payment
-    -- as it was before it ended
-    when 'ended' then ordered.written_off = 0
-      and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
-    else false
-  end;
-$$;
+return case ordered.state
+  when 'completed' then true
+  when 'delivered' then ordered.open_before_payment
+  -- as it was before it ended
+  when 'ended' then ordered.written_off = 0
+    and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
+  else false
+end;
 
 -- What the operator can do with an order now, in the order in which messages offer it: functions refuse by it, and messages, pages and
 -- commands show it.
@@ -3272,14 +3150,13 @@ $$;
 
 create function public.orders_of(account uuid)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
   cross join lateral (select max(ordered.created_at) from public.orders as ordered where ordered.request_id = request.id) as latest (created_at)
-  where request.user_id = orders_of.account and latest.created_at is not null;
-$$;
+  where request.user_id = orders_of.account and latest.created_at is not null
+);
 
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
@@ -4164,8 +4041,8 @@ $$;
 -- As public.settle_session, of an order's payment: {payment, order, messages}.
 create function public.settle_order_session(
   payment uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  provider_payment text default null, refunded integer default 0, event text default null, event_type text default null,
-  max_messages integer default 0, limits text default '[]', at timestamptz default now()
+  provider_payment text default null, refunded integer default 0, max_messages integer default 0, limits text default '[]',
+  at timestamptz default now()
 )
 returns jsonb
 language plpgsql
@@ -4177,9 +4054,6 @@ declare
   paying public.order_payments;
   mismatch jsonb;
 begin
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
   ordered := public.lock_order_of(settle_order_session.payment);
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);
@@ -4240,17 +4114,6 @@ begin
     case when max_messages = 0 then '[]' else public.messages_about('request:' || ordered.request_id, max_messages, limits) end
   );
 end;
-$$;
-
-create function public.order_refunds_due(max_payments integer)
-returns setof public.order_payments
-language sql
-stable
-as $$
-  select * from public.order_payments
-  where refund_state = 'due' and method = 'card'
-  order by paid_at
-  limit max_payments;
 $$;
 
 -- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
@@ -4330,7 +4193,7 @@ $$;
 
 grant execute on function
   public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
-  public.record_order_session, public.close_payment, public.settle_order_session, public.order_refunds_due,
+  public.record_order_session, public.close_payment, public.settle_order_session,
   public.settle_order_refund, public.record_order_dispute to service_role;
 
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
@@ -4762,14 +4625,13 @@ $$;
 -- How many working days lie after one day, up to another.
 create function public.working_days_between(first date, last date)
 returns integer
-language sql
 stable
-as $$
+return (
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
     as day
-  where public.is_open_day(day::date);
-$$;
+  where public.is_open_day(day::date)
+);
 
 -- By when an order is ready is known once its first half is paid. Money that came after the offer's last day moves it.
 create function public.set_ready_by()
@@ -5383,9 +5245,8 @@ $$;
 -- {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any more; null, if we have no record of it.
 create function public.verify_document(sha256 text)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,
     'replacedOn', case when known.replaced then known.ended_on end,
@@ -5400,8 +5261,8 @@ as $$
       where document.sha256 = known.sha256 and ordered.state = 'refunded'
     )
   order by known.ended_on is not null, not known.replaced, known.delivered_on
-  limit 1;
-$$;
+  limit 1
+);
 
 -- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice and never
 -- after the thing has happened. Returns how many of each.
@@ -5693,24 +5554,11 @@ as $$
   group by message.status;
 $$;
 
-create function public.try_newsletter_issue(subject text, body text)
-returns uuid
-language sql
-as $$
-  insert into public.outbox (kind, payload, dedupe_key)
-  values (
-    'newsletter_test',
-    jsonb_build_object('subject', try_newsletter_issue.subject, 'body', try_newsletter_issue.body),
-    'newsletter_test:' || gen_random_uuid()
-  )
-  returning id;
-$$;
-
 grant select, insert, update, delete on
   public.newsletter_subscriptions, public.newsletter_consents, public.newsletter_issues to service_role;
 grant execute on function
   public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter,
-  public.send_newsletter_issue, public.newsletter_progress, public.try_newsletter_issue to service_role;
+  public.send_newsletter_issue, public.newsletter_progress to service_role;
 
 create function public.bundled_messages(bundle uuid)
 returns table (
@@ -5747,16 +5595,15 @@ $$;
 -- What messages about a request say of its order; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
-language sql
 stable
 security definer
-as $$
+return (
   select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
   where ordered.request_id = ordered_facts.request
-  order by ordered.created_at desc limit 1;
-$$;
+  order by ordered.created_at desc limit 1
+);
 
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
@@ -6003,22 +5850,18 @@ $$;
 
 create function public.last_paper_at(request uuid)
 returns timestamptz
-language sql
 stable
-as $$
+return (
   select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
-  where ordered.request_id = request;
-$$;
+  where ordered.request_id = request
+);
 
 create function public.audit_log_is_writable()
 returns boolean
-language sql
 stable
-as $$
-  select case when to_regclass('auth.audit_log_entries') is null then false else
-    has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
-  end;
-$$;
+return case when to_regclass('auth.audit_log_entries') is null then false else
+  has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
+end;
 
 -- The auth service's audit log contains addresses. dry_run only counts.
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
@@ -6042,13 +5885,10 @@ $$;
 
 create function public.ids_about(due jsonb, about text)
 returns text[]
-language sql
 immutable
-as $$
-  select array(
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
-  );
-$$;
+return array(
+  select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
+);
 
 -- Deletes overdue records with their messages, and counts them by kind ('documents': the requests' files, which the orphan sweep removes).
 create function public.enforce_retention(
@@ -6192,28 +6032,22 @@ $$;
 -- By the profile, because the auth service's table may have no index on addresses.
 create function public.account_of(address text)
 returns uuid
-language sql
 stable
-as $$
-  select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
-$$;
+return (select id from public.profiles where lower(email) = lower(trim(address)) limit 1);
 
 create function public.subjects_of(
   requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
 )
 returns text[]
-language sql
 stable
-as $$
-  select array(
-    select 'request:' || id from unnest(requests) as id
-    union all select 'enquiry:' || id from unnest(enquiries) as id
-    union all select 'booking:' || id from unnest(bookings) as id
-    union all select 'subscription:' || id from unnest(subscriptions) as id
-    union all select 'consent:' || id from public.newsletter_consents where subscription_id = any (subscriptions)
-    union all select 'account:' || account where account is not null
-  );
-$$;
+return array(
+  select 'request:' || id from unnest(requests) as id
+  union all select 'enquiry:' || id from unnest(enquiries) as id
+  union all select 'booking:' || id from unnest(bookings) as id
+  union all select 'subscription:' || id from unnest(subscriptions) as id
+  union all select 'consent:' || id from public.newsletter_consents where subscription_id = any (subscriptions)
+  union all select 'account:' || account where account is not null
+);
 
 create function public.messages_of(address text, subjects text[] default '{}')
 returns setof public.outbox
@@ -6575,27 +6409,23 @@ $$;
 -- The same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
-language sql
 immutable
-as $$
-  select case urgency
-    when '0-12 hours' then interval '12 hours'
-    when '12-24 hours' then interval '24 hours'
-    when 'urgent' then interval '24 hours'
-    when '24-48 hours' then interval '48 hours'
-    when '>48 hours' then interval '48 hours'
-    when 'express' then interval '72 hours'
-    when 'standard' then interval '168 hours'
-  end;
-$$;
+return case urgency
+  when '0-12 hours' then interval '12 hours'
+  when '12-24 hours' then interval '24 hours'
+  when 'urgent' then interval '24 hours'
+  when '24-48 hours' then interval '48 hours'
+  when '>48 hours' then interval '48 hours'
+  when 'express' then interval '72 hours'
+  when 'standard' then interval '168 hours'
+end;
 
 -- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
 -- quarter of the time in which its work is needed; null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
-language sql
 stable
-as $$
+return (
   select least(
     case
       when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
@@ -6607,8 +6437,8 @@ as $$
   from public.business_facts as facts
   cross join lateral (
     select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
-  ) as promised;
-$$;
+  ) as promised
+);
 
 create function public.promise_reply()
 returns trigger
@@ -6916,11 +6746,8 @@ $$;
 -- Subject of messages and links that are about no row, but about the house.
 create function public.house_id()
 returns uuid
-language sql
 immutable
-as $$
-  select '00000000-0000-0000-0000-000000000000'::uuid;
-$$;
+return '00000000-0000-0000-0000-000000000000'::uuid;
 
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)

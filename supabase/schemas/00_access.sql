@@ -16,10 +16,9 @@ alter role service_role set statement_timeout = '14s';
 -- A record's properties as an insert's column list, so that a form's new field needs no change here. An unknown property fails.
 create function public.columns_of(record jsonb)
 returns text
-language sql
 immutable
-as $$
-  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key;
-$$;
+return (
+  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key
+);
 
 grant execute on function public.columns_of to service_role;

@@ -22,20 +22,14 @@ values
 
 create function public.limit_of(name text)
 returns integer
-language sql
 stable
-as $$
-  select value from public.limits where limits.name = limit_of.name;
-$$;
+return (select value from public.limits where limits.name = limit_of.name);
 
 -- As in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
-language sql
 stable
-as $$
-  select date_bin('10 minutes', now(), 'epoch');
-$$;
+return date_bin('10 minutes', now(), 'epoch');
 
 create table public.network_key (
   id boolean primary key default true check (id),
@@ -69,24 +63,20 @@ $$;
 -- The caller's identity for limits. Not callable by visitors, who could find an address by trying.
 create function public.sender_of(address text)
 returns text
-language sql
 stable
 security definer
-as $$
+return (
   select left(encode(sha256(
     key || convert_to((now() at time zone 'UTC')::date || ':' || public.network_of(address), 'UTF8')
   ), 'hex'), 32)
-  from public.network_key;
-$$;
+  from public.network_key
+);
 
 -- As set by the platform's edge or the one-machine host; null outside requests.
 create function public.caller_address()
 returns text
-language sql
 stable
-as $$
-  select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
-$$;
+return nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
 
 create table public.form_sendings (
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -115,18 +105,6 @@ create table public.spent_proofs (
 
 create index spent_proofs_by_age on public.spent_proofs (expires_at);
 
-create function public.spend_proof(proof text, expires_at timestamptz)
-returns boolean
-language sql
-as $$
-  with spent as (
-    insert into public.spent_proofs (id, expires_at) values (proof, spend_proof.expires_at)
-    on conflict (id) do nothing
-    returning 1
-  )
-  select exists (select from spent);
-$$;
-
 -- Refuses a list at its second row, before the others cause work. Triggers run in the order of their names: accept_one_row comes before
 -- the one that counts.
 create function public.refuse_second_row()
@@ -147,52 +125,37 @@ $$;
 -- The same as isLine in contract/text.ts: no control characters, and nothing that changes the reading direction.
 create function public.is_line(given text)
 returns boolean
-language sql
 immutable
-as $$
-  select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
-$$;
+return given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 
 -- The same as IDEOGRAPH in contract/schema.ts.
 create function public.is_ideograph(given text)
 returns boolean
-language sql
 immutable
-as $$
-  select given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
-$$;
+return given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
 
 create function public.to_line(given text)
 returns text
-language sql
 immutable
-as $$
-  select trim(regexp_replace(
-    given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
-  ));
-$$;
+return trim(regexp_replace(
+  given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
+));
 
 -- The same as LANGUAGE_PATTERN in contract/language.ts.
 create function public.is_language(given text)
 returns boolean
-language sql
 immutable
-as $$
-  select char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
-$$;
+return char_length(given) <= 35 and given ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
 -- The same as EMAIL_PATTERN in contract/email-address.ts.
 create function public.is_email_address(address text)
 returns boolean
-language sql
 immutable
-as $$
-  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
-$$;
+return address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 
 grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
 grant select on public.limits to service_role;
 grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
   to anon, authenticated, service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.sender_of, public.count_sending, public.spend_proof to service_role;
+  public.limit_of, public.limit_window, public.sender_of, public.count_sending to service_role;

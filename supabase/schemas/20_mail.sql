@@ -3,20 +3,17 @@
 -- The row a message is about, as 'kind:id': ids are unique per table only, and visitors choose those of their requests.
 create function public.message_subject(kind text, payload jsonb, id uuid)
 returns text
-language sql
 immutable
-as $$
-  select case
-    when kind like 'quote\_%' or kind like 'order\_%' then 'request'
-    when kind like 'enquiry\_%' then 'enquiry'
-    when kind like 'booking\_%' then 'booking'
-    when kind = 'newsletter_confirm' then 'consent'
-    when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
-    when kind in ('auth', 'welcome', 'account_exists') then 'account'
-    when kind = 'digest' then 'house'
-    when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
-  end || ':' || id;
-$$;
+return case
+  when kind like 'quote\_%' or kind like 'order\_%' then 'request'
+  when kind like 'enquiry\_%' then 'enquiry'
+  when kind like 'booking\_%' then 'booking'
+  when kind = 'newsletter_confirm' then 'consent'
+  when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
+  when kind in ('auth', 'welcome', 'account_exists') then 'account'
+  when kind = 'digest' then 'house'
+  when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
+end || ':' || id;
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -58,15 +55,12 @@ create table public.outbox (
 -- The mailbox behind an address, where dots count except at Google.
 create function public.mailbox_of(address text)
 returns text
-language sql
 immutable
-as $$
-  select case
-    when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
-      then replace(regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1'), '.', '') || '@gmail.com'
-    else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
-  end;
-$$;
+return case
+  when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
+    then replace(regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1'), '.', '') || '@gmail.com'
+  else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
+end;
 
 create index outbox_queue on public.outbox (kind, next_attempt_at) where status = 'queued' and bundle is null;
 create index outbox_unsent on public.outbox (created_at desc, id) where status <> 'sent';
@@ -111,12 +105,11 @@ create index mail_counts_by_age on public.mail_counts (counted_at);
 -- A count of 24 hours spans two days, so that this does not change daily as public.sender_of does.
 create function public.mailbox_hash(address text)
 returns text
-language sql
 stable
-as $$
+return (
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
-  from public.network_key;
-$$;
+  from public.network_key
+);
 
 -- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: requeued messages,
 -- and those to the confirmed address of the customer's account.
@@ -159,32 +152,25 @@ $$;
 
 create function public.operator_mail_limit()
 returns integer
-language sql
 immutable
-as $$
-  select 20;
-$$;
+return 20;
 
 create function public.limited_mail_kinds()
 returns text[]
-language sql
 immutable
-as $$
-  select array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
-$$;
+return array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
 
 create function public.flooded_mail_kinds()
 returns text[]
-language sql
 stable
-as $$
+return (
   select coalesce(array_agg(flood.kind), '{}')
   from unnest(public.limited_mail_kinds()) as flood (kind)
   where public.operator_mail_limit() <= (
     select count(*) from public.mail_counts as counted
     where counted.mailbox = 'operator' and counted.kind = flood.kind and counted.counted_at > now() - interval '10 minutes'
-  );
-$$;
+  )
+);
 
 -- Replaces the queued messages of a flooded kind with one, at most once in ten minutes. A few messages just wait.
 create function public.bundle_operator_mail()

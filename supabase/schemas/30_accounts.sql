@@ -47,12 +47,9 @@ $$;
 -- An ended session loses access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
-language sql
 stable
 security definer
-as $$
-  select public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
-$$;
+return public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
 grant execute on function public.session_is_open to authenticated;
 
@@ -241,9 +238,8 @@ create trigger keep_account_address
 -- Keeps the details that we or the auth service need, shortened; drops the rest.
 create function public.account_details(given jsonb)
 returns jsonb
-language sql
 immutable
-as $$
+return (
   select coalesce(jsonb_object_agg(
     detail.key,
     case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(public.to_line(detail.value #>> '{}'), known.length)) else detail.value end
@@ -253,17 +249,14 @@ as $$
     ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
     ('language', 36), ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
   ) as known (key, length) on known.key = detail.key
-  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
-$$;
+  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end)
+);
 
 -- The embedded auth service stores its JSON as a JSON string.
 create function public.plain_json(value jsonb)
 returns jsonb
-language sql
 immutable
-as $$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
-$$;
+return case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 
 create function public.bound_details()
 returns trigger
@@ -361,18 +354,15 @@ $$;
 
 create function public.admit_session(event jsonb)
 returns jsonb
-language sql
 stable
 security definer
-as $$
-  select case
-    when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
-    then jsonb_build_object('claims', event -> 'claims')
-    else jsonb_build_object('error', jsonb_build_object(
-      'http_code', 400, 'message', 'Email not confirmed with this password'
-    ))
-  end;
-$$;
+return case
+  when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
+  then jsonb_build_object('claims', event -> 'claims')
+  else jsonb_build_object('error', jsonb_build_object(
+    'http_code', 400, 'message', 'Email not confirmed with this password'
+  ))
+end;
 
 -- Queues the two kinds that our pages request; refuses all others (sign-in links, address changes, codes, invitations).
 create function public.send_auth_mail(event jsonb)

@@ -53,9 +53,8 @@ $$;
 -- paths, too.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
-language sql
 immutable
-as $$
+return (
   -- bool_and ignores the nulls of missing properties; ten files with the longest names need less than 16000
   select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
     case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
@@ -78,8 +77,8 @@ as $$
     end,
     false
   )), true)
-  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
-$$;
+  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file
+);
 
 grant execute on function public.uploaded_files_are_valid to anon, authenticated, service_role;
 
@@ -209,12 +208,11 @@ $$;
 
 create function public.request_needs_proof(address text)
 returns boolean
-language sql
 stable
-as $$
+return (
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
-  from public.requests_of(public.sender_of(address));
-$$;
+  from public.requests_of(public.sender_of(address))
+);
 
 -- Refusals are not counted, because their transaction is rolled back.
 create function public.limit_quote_requests()

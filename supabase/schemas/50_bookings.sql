@@ -43,35 +43,26 @@ create table public.closed_days (
 
 create function public.is_open_day(day date)
 returns boolean
-language sql
 stable
-as $$
-  select exists (
-    select from public.business_facts as facts
-    where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
-  ) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
-$$;
+return exists (
+  select from public.business_facts as facts
+  where extract(isodow from is_open_day.day) = any (facts.opening_days) and is_open_day.day <> all (facts.closed_days)
+) and not exists (select from public.closed_days as closed where closed.day = is_open_day.day);
 
 create function public.is_consultation_slot(moment timestamptz)
 returns boolean
-language sql
 stable
-as $$
-  select exists (
-    select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
-    where public.is_open_day(clock::date) and clock::time between facts.first_slot and facts.last_slot
-      and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
-  );
-$$;
+return exists (
+  select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
+  where public.is_open_day(clock::date) and clock::time between facts.first_slot and facts.last_slot
+    and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
+);
 
 -- An owner with more rooms replaces only this function.
 create function public.consultations_per_slot()
 returns smallint
-language sql
 immutable
-as $$
-  select 1::smallint;
-$$;
+return 1::smallint;
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -242,11 +233,8 @@ $$;
 
 create function public.open_holds(at timestamptz)
 returns integer
-language sql
 stable
-as $$
-  select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
-$$;
+return (select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at);
 
 -- At the total limit, ends the oldest hold of those who have most: a refusal would shut out everyone else when several networks block
 -- the calendar together. A customer who pays late still gets the slot if it is free. Callers hold the lock of all holds.
@@ -386,18 +374,6 @@ begin
 end;
 $$;
 
-create function public.release_expired_holds(at timestamptz default now())
-returns integer
-language sql
-as $$
-  with released as (
-    update public.bookings set status = 'released', ended_at = at
-    where status = 'held' and hold_expires_at <= at
-    returning 1
-  )
-  select count(*)::integer from released;
-$$;
-
 -- Warns the operator, at most once a day, when holds reach their total limit or outnumber the day's payments: someone may be
 -- blocking the calendar.
 create function public.warn_of_holds(at timestamptz default now())
@@ -437,12 +413,12 @@ create table public.payment_events (
 create index payment_events_by_age on public.payment_events (received_at);
 
 -- Applies the provider's view of a session: 'open', 'processing', 'paid', 'failed' or 'expired'; refunded: what has gone back in all.
--- States only move forward, so that repeated, late and out-of-order events lead to the same result. Notes the event that told of it, and
--- takes the booking's messages, as public.take_messages: {booking, messages}; the booking is null when there is none.
+-- States only move forward, so that repeated, late and out-of-order events lead to the same result. Takes the booking's messages, as
+-- public.take_messages: {booking, messages}; the booking is null when there is none.
 create function public.settle_session(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  payment text default null, refunded integer default 0, at timestamptz default now(), event text default null,
-  event_type text default null, max_messages integer default 0, limits text default '[]'
+  payment text default null, refunded integer default 0, at timestamptz default now(), max_messages integer default 0,
+  limits text default '[]'
 )
 returns jsonb
 language plpgsql
@@ -455,9 +431,6 @@ declare
   kind text;
   payload jsonb;
 begin
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
   select * into found_row from public.bookings where id = booking;
   if not found then
     return jsonb_build_object('booking', null, 'messages', '[]'::jsonb);
@@ -659,18 +632,6 @@ begin
 end;
 $$;
 
--- Tells the operator of a dispute, once per key and state.
-create function public.record_booking_money(booking uuid, kind text, key text, facts text)
-returns void
-language sql
-as $$
-  insert into public.outbox (kind, subject_id, payload, dedupe_key)
-  select record_booking_money.kind, known.id, facts::jsonb, record_booking_money.kind || ':' || known.id || ':' || key
-  from public.bookings as known
-  where known.id = record_booking_money.booking and record_booking_money.kind in ('booking_disputed', 'booking_dispute_closed')
-  on conflict (dedupe_key) do nothing;
-$$;
-
 -- Of the next 24 hours, except those booked or moved later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
@@ -719,6 +680,6 @@ grant select, insert, update, delete on
 grant execute on function
   public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
   public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
-  public.hold_slot, public.release_expired_holds, public.warn_of_holds, public.settle_session,
+  public.hold_slot, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
-  public.record_booking_money, public.remind_bookings to service_role;
+  public.remind_bookings to service_role;

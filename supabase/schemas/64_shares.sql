@@ -3,19 +3,17 @@
 
 create function public.gross_of(shares jsonb)
 returns bigint
-language sql
 immutable
-as $$
-  select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
-$$;
+return (
+  select coalesce(sum((share ->> 'net')::bigint + (share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share
+);
 
 create function public.vat_of(shares jsonb)
 returns bigint
-language sql
 immutable
-as $$
-  select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share;
-$$;
+return (
+  select coalesce(sum((share ->> 'vat')::bigint), 0)::bigint from jsonb_array_elements(shares) as share
+);
 
 -- The shares of lines {what, amount, treatment}. VAT is calculated once a treatment, not a line.
 create function public.shares_of_lines(lines jsonb, prices text, rate integer)

@@ -3,19 +3,13 @@
 -- How long spam is kept, so that a mistake can be undone.
 create function public.spam_period()
 returns interval
-language sql
 immutable
-as $$
-  select interval '7 days';
-$$;
+return interval '7 days';
 
 create function public.id_of(subject text, kind text)
 returns uuid
-language sql
 immutable
-as $$
-  select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
-$$;
+return case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 
 -- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
 create function public.operator_subject(subject text)

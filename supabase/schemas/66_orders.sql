@@ -414,30 +414,25 @@ $$;
 -- What is paid of an offer, or was waived, in pence: from its first penny on.
 create function public.covered_pence(order_id uuid, version integer)
 returns integer
-language sql
 stable
-as $$
+return (
   select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
-  where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null;
-$$;
+  where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
+);
 
 create function public.point_after(offer public.offers, part text)
 returns integer
-language sql
 immutable
-as $$
-  select case part when 'first' then offer.first_amount else offer.total end;
-$$;
+return case part when 'first' then offer.first_amount else offer.total end;
 
 -- What was paid and nobody is to get back, in pence.
 create function public.held_pence(order_id uuid)
 returns integer
-language sql
 stable
-as $$
+return (
   select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
-  where payment.order_id = held_pence.order_id and payment.covers_from is not null;
-$$;
+  where payment.order_id = held_pence.order_id and payment.covers_from is not null
+);
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
 -- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
@@ -491,26 +486,20 @@ $$;
 -- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
 returns interval
-language sql
 immutable
-as $$
-  select interval '1 hour';
-$$;
+return interval '1 hour';
 
 create function public.documents_are_open(ordered public.orders)
 returns boolean
-language sql
 immutable
-as $$
-  select case ordered.state
-    when 'completed' then true
-    when 'delivered' then ordered.open_before_payment
-    -- as it was before it ended
-    when 'ended' then ordered.written_off = 0
-      and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
-    else false
-  end;
-$$;
+return case ordered.state
+  when 'completed' then true
+  when 'delivered' then ordered.open_before_payment
+  -- as it was before it ended
+  when 'ended' then ordered.written_off = 0
+    and (ordered.completed_at is not null or (ordered.delivered_at is not null and ordered.open_before_payment))
+  else false
+end;
 
 -- What the operator can do with an order now, in the order in which messages offer it: functions refuse by it, and messages, pages and
 -- commands show it.
@@ -662,14 +651,13 @@ $$;
 
 create function public.orders_of(account uuid)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select coalesce(jsonb_agg(public.order_view(request.id) order by latest.created_at desc), '[]')
   from public.quote_requests as request
   cross join lateral (select max(ordered.created_at) from public.orders as ordered where ordered.request_id = request.id) as latest (created_at)
-  where request.user_id = orders_of.account and latest.created_at is not null;
-$$;
+  where request.user_id = orders_of.account and latest.created_at is not null
+);
 
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,

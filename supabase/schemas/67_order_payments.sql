@@ -620,8 +620,8 @@ $$;
 -- As public.settle_session, of an order's payment: {payment, order, messages}.
 create function public.settle_order_session(
   payment uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  provider_payment text default null, refunded integer default 0, event text default null, event_type text default null,
-  max_messages integer default 0, limits text default '[]', at timestamptz default now()
+  provider_payment text default null, refunded integer default 0, max_messages integer default 0, limits text default '[]',
+  at timestamptz default now()
 )
 returns jsonb
 language plpgsql
@@ -633,9 +633,6 @@ declare
   paying public.order_payments;
   mismatch jsonb;
 begin
-  if event is not null then
-    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
-  end if;
   ordered := public.lock_order_of(settle_order_session.payment);
   if ordered.id is null then
     return jsonb_build_object('payment', null, 'order', null, 'messages', '[]'::jsonb);
@@ -696,17 +693,6 @@ begin
     case when max_messages = 0 then '[]' else public.messages_about('request:' || ordered.request_id, max_messages, limits) end
   );
 end;
-$$;
-
-create function public.order_refunds_due(max_payments integer)
-returns setof public.order_payments
-language sql
-stable
-as $$
-  select * from public.order_payments
-  where refund_state = 'due' and method = 'card'
-  order by paid_at
-  limit max_payments;
 $$;
 
 -- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
@@ -786,5 +772,5 @@ $$;
 
 grant execute on function
   public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
-  public.record_order_session, public.close_payment, public.settle_order_session, public.order_refunds_due,
+  public.record_order_session, public.close_payment, public.settle_order_session,
   public.settle_order_refund, public.record_order_dispute to service_role;

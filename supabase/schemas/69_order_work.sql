@@ -23,14 +23,13 @@ $$;
 -- How many working days lie after one day, up to another.
 create function public.working_days_between(first date, last date)
 returns integer
-language sql
 stable
-as $$
+return (
   select count(*)::integer
   from generate_series(working_days_between.first + 1, least(working_days_between.last, working_days_between.first + 800), interval '1 day')
     as day
-  where public.is_open_day(day::date);
-$$;
+  where public.is_open_day(day::date)
+);
 
 -- By when an order is ready is known once its first half is paid. Money that came after the offer's last day moves it.
 create function public.set_ready_by()
@@ -644,9 +643,8 @@ $$;
 -- {reference, date} of its delivery, with `replacedOn` or `takenBackOn` if it does not stand any more; null, if we have no record of it.
 create function public.verify_document(sha256 text)
 returns jsonb
-language sql
 stable
-as $$
+return (
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', known.reference, 'date', known.delivered_on,
     'replacedOn', case when known.replaced then known.ended_on end,
@@ -661,8 +659,8 @@ as $$
       where document.sha256 = known.sha256 and ordered.state = 'refunded'
     )
   order by known.ended_on is not null, not known.replaced, known.delivered_on
-  limit 1;
-$$;
+  limit 1
+);
 
 -- What time alone does: offers end, payments that were left unfinished are given up, and reminders are sent, each at most twice and never
 -- after the thing has happened. Returns how many of each.

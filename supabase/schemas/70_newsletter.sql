@@ -177,21 +177,8 @@ as $$
   group by message.status;
 $$;
 
-create function public.try_newsletter_issue(subject text, body text)
-returns uuid
-language sql
-as $$
-  insert into public.outbox (kind, payload, dedupe_key)
-  values (
-    'newsletter_test',
-    jsonb_build_object('subject', try_newsletter_issue.subject, 'body', try_newsletter_issue.body),
-    'newsletter_test:' || gen_random_uuid()
-  )
-  returning id;
-$$;
-
 grant select, insert, update, delete on
   public.newsletter_subscriptions, public.newsletter_consents, public.newsletter_issues to service_role;
 grant execute on function
   public.sign_up_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter,
-  public.send_newsletter_issue, public.newsletter_progress, public.try_newsletter_issue to service_role;
+  public.send_newsletter_issue, public.newsletter_progress to service_role;

@@ -33,16 +33,15 @@ $$;
 -- What messages about a request say of its order; null when there is none.
 create function public.ordered_facts(request uuid)
 returns jsonb
-language sql
 stable
 security definer
-as $$
+return (
   select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
   from public.orders as ordered
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
   where ordered.request_id = ordered_facts.request
-  order by ordered.created_at desc limit 1;
-$$;
+  order by ordered.created_at desc limit 1
+);
 
 -- The row a message is about, with its details; null if it is gone, {error} if it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)

@@ -53,22 +53,18 @@ $$;
 
 create function public.last_paper_at(request uuid)
 returns timestamptz
-language sql
 stable
-as $$
+return (
   select max(paper.created_at) from public.orders as ordered join public.papers as paper on paper.order_id = ordered.id
-  where ordered.request_id = request;
-$$;
+  where ordered.request_id = request
+);
 
 create function public.audit_log_is_writable()
 returns boolean
-language sql
 stable
-as $$
-  select case when to_regclass('auth.audit_log_entries') is null then false else
-    has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
-  end;
-$$;
+return case when to_regclass('auth.audit_log_entries') is null then false else
+  has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
+end;
 
 -- The auth service's audit log contains addresses. dry_run only counts.
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
@@ -92,13 +88,10 @@ $$;
 
 create function public.ids_about(due jsonb, about text)
 returns text[]
-language sql
 immutable
-as $$
-  select array(
-    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
-  );
-$$;
+return array(
+  select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
+);
 
 -- Deletes overdue records with their messages, and counts them by kind ('documents': the requests' files, which the orphan sweep removes).
 create function public.enforce_retention(
@@ -242,28 +235,22 @@ $$;
 -- By the profile, because the auth service's table may have no index on addresses.
 create function public.account_of(address text)
 returns uuid
-language sql
 stable
-as $$
-  select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
-$$;
+return (select id from public.profiles where lower(email) = lower(trim(address)) limit 1);
 
 create function public.subjects_of(
   requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
 )
 returns text[]
-language sql
 stable
-as $$
-  select array(
-    select 'request:' || id from unnest(requests) as id
-    union all select 'enquiry:' || id from unnest(enquiries) as id
-    union all select 'booking:' || id from unnest(bookings) as id
-    union all select 'subscription:' || id from unnest(subscriptions) as id
-    union all select 'consent:' || id from public.newsletter_consents where subscription_id = any (subscriptions)
-    union all select 'account:' || account where account is not null
-  );
-$$;
+return array(
+  select 'request:' || id from unnest(requests) as id
+  union all select 'enquiry:' || id from unnest(enquiries) as id
+  union all select 'booking:' || id from unnest(bookings) as id
+  union all select 'subscription:' || id from unnest(subscriptions) as id
+  union all select 'consent:' || id from public.newsletter_consents where subscription_id = any (subscriptions)
+  union all select 'account:' || account where account is not null
+);
 
 create function public.messages_of(address text, subjects text[] default '{}')
 returns setof public.outbox

@@ -32,27 +32,23 @@ $$;
 -- The same as in contract/quote.ts.
 create function public.urgency_period(urgency text)
 returns interval
-language sql
 immutable
-as $$
-  select case urgency
-    when '0-12 hours' then interval '12 hours'
-    when '12-24 hours' then interval '24 hours'
-    when 'urgent' then interval '24 hours'
-    when '24-48 hours' then interval '48 hours'
-    when '>48 hours' then interval '48 hours'
-    when 'express' then interval '72 hours'
-    when 'standard' then interval '168 hours'
-  end;
-$$;
+return case urgency
+  when '0-12 hours' then interval '12 hours'
+  when '12-24 hours' then interval '24 hours'
+  when 'urgent' then interval '24 hours'
+  when '24-48 hours' then interval '48 hours'
+  when '>48 hours' then interval '48 hours'
+  when 'express' then interval '72 hours'
+  when 'standard' then interval '168 hours'
+end;
 
 -- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
 -- quarter of the time in which its work is needed; null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
-language sql
 stable
-as $$
+return (
   select least(
     case
       when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
@@ -64,8 +60,8 @@ as $$
   from public.business_facts as facts
   cross join lateral (
     select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
-  ) as promised;
-$$;
+  ) as promised
+);
 
 create function public.promise_reply()
 returns trigger
@@ -373,11 +369,8 @@ $$;
 -- Subject of messages and links that are about no row, but about the house.
 create function public.house_id()
 returns uuid
-language sql
 immutable
-as $$
-  select '00000000-0000-0000-0000-000000000000'::uuid;
-$$;
+return '00000000-0000-0000-0000-000000000000'::uuid;
 
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)

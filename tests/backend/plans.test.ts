@@ -218,7 +218,8 @@ it('orders, from the offer to the last payment, and their clock', async () => {
     await rpc(work, 'order_view', { request })
     await rpc(work, 'verify_document', { sha256: file.sha256 })
     await rpc(work, 'orders_of', { account: crypto.randomUUID() })
-    await work`select * from public.order_refunds_due(100)`
+    await work`
+      select * from public.order_payments where refund_state = 'due' and method = 'card' order by paid_at limit 100`
     await rpc(work, 'run_order_clock', {})
   })
   await expectIndexes()

@@ -176,7 +176,7 @@ it('the sample booking is valid', () => {
 describe('the one rule for e-mail addresses', () => {
   it('is identical in the database', async () => {
     const [{ source } = {}] =
-      await sql`select prosrc as source from pg_proc where oid = 'public.is_email_address'::regproc`
+      await sql`select pg_get_functiondef('public.is_email_address'::regproc) as source`
     expect(source.replaceAll("''", "'")).toContain(EMAIL_PATTERN.source)
   })
 

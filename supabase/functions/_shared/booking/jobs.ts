@@ -5,8 +5,6 @@ import { makeDueRefunds, settleSession } from '../payments/sessions.ts'
 
 /** Look up whatever an event should have reported. */
 
-export type BookingWork = { reconciled: number; released: number; reminded: number }
-
 const BATCH = 100
 
 const DAY = 24 * 3_600_000
@@ -35,7 +33,7 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   return [...waiting, ...upcoming].flatMap(({ session_id }) => session_id ?? [])
 }
 
-export async function runBookingJobs(dependencies: Dependencies, allowance: Allowance): Promise<BookingWork> {
+export async function runBookingJobs(dependencies: Dependencies, allowance: Allowance) {
   const { database, payments, log, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0
@@ -47,9 +45,10 @@ export async function runBookingJobs(dependencies: Dependencies, allowance: Allo
     const settle = async (session: string) => (await settleSession(settling, session)) !== null
     reconciled = await askForEach(await sessionsToCheck(settling), log, settle, allowance)
   }
-  const released = await rpc(database, 'release_expired_holds', { at })
+  const ended = database.from('bookings').update({ status: 'released', ended_at: at })
+  const released = await orThrow(ended.eq('status', 'held').lte('hold_expires_at', at).select('id'))
   const reminded = await rpc(database, 'remind_bookings', { at })
   const warned = await rpc(database, 'warn_of_holds', { at })
   if (warned) log({ event: 'holds-outnumber-payments' })
-  return { reconciled, released, reminded }
+  return { reconciled, released: released.length, reminded }
 }

@@ -105,8 +105,7 @@ const plain = (words: string) => words.replaceAll(/[",\s]+/g, ' ').trim()
 
 /** A bank statement for FreeAgent, of the payment provider's account: date, amount, description; no head. */
 const FREEAGENT = {
-  lines: (row: MoneyRow) => {
-    const { day, kind, net, vat, fee, paper, reference, payout, payment } = row
+  lines: ({ day, kind, net, vat, fee, paper, reference, payout, payment }: MoneyRow) => {
     const about = plain([kind, paper, reference, payout ?? payment].filter(Boolean).join(' '))
     const line = (amount: number, words: string) => [british(day), decimal(amount), words]
     return [line(net + vat, about), ...(fee ? [line(-fee, `fee of ${about}`)] : [])]

@@ -5,7 +5,7 @@ import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { actions, answerFacts, type Fact, factList, notice, paragraph } from '../mail/design/blocks.ts'
+import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, ukMoment } from '../mail/format.ts'
 import { letter, replyToOf } from '../mail/letter.ts'
@@ -18,42 +18,28 @@ const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquiryS
 
 const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
 
-const enquiryFacts = (enquiry: Enquiry): Fact[] => [
-  { label: 'Reference', text: enquiry.reference, strong: true },
-  { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
-  ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
-]
-
-export function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[]): MailContent {
+/** isLate: the reply is. The message can be answered like the first one about the enquiry. */
+function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[], isLate: boolean): MailContent {
   const due = ukMoment(new Date(enquiry.reply_by))
+  const what = isLate ? 'Reply overdue' : `[within ${ENGLISH.PROMISES.reply}] Enquiry`
+  const why = 'Reply to this message to write to the customer.'
   const content = message(
     {
-      subject: `${enquiry.reference} [within ${ENGLISH.PROMISES.reply}] Enquiry: ${subjectWords(enquiry)}`,
-      title: 'An enquiry',
+      subject: `${enquiry.reference} ${what}: ${subjectWords(enquiry)}`,
+      title: isLate ? 'A reply is overdue' : 'An enquiry',
       preview: `Reply by ${due}`,
-      why: 'Reply to this message to write to the customer.',
-    },
-    notice(`Reply by ${due}`),
-    factList(enquiryFacts(enquiry)),
-    actions(links),
-  )
-  return { ...content, ...replyToOf(enquiry) }
-}
-
-/** To the operator: a reply is late. It can be answered like the message about the enquiry. */
-export function enquiryLateMail(enquiry: Enquiry, links: OperatorLink[]): MailContent {
-  const due = ukMoment(new Date(enquiry.reply_by))
-  const content = message(
-    {
-      subject: `${enquiry.reference} Reply overdue: ${subjectWords(enquiry)}`,
-      title: 'A reply is overdue',
-      preview: `Reply by ${due}`,
-      why: 'Sent once. After this, only the morning summary lists it. Reply to this message to write to the customer.',
+      why: isLate ? `Sent once. After this, only the morning summary lists it. ${why}` : why,
     },
     notice(
-      `A reply was due by ${due}, and this enquiry is not marked as answered. Once you have replied, press the first link.`,
+      isLate
+        ? `A reply was due by ${due}, and this enquiry is not marked as answered. Once you have replied, press the first link.`
+        : `Reply by ${due}`,
     ),
-    factList(enquiryFacts(enquiry)),
+    factList([
+      { label: 'Reference', text: enquiry.reference, strong: true },
+      { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
+      ...answerFacts(ENQUIRY_FIELDS, enquiry, ENQUIRY_FIELD_WORDS),
+    ]),
     actions(links),
   )
   return { ...content, ...replyToOf(enquiry) }
@@ -100,19 +86,22 @@ const about = (
   sample: sampleMail,
 })
 
+const toOperator = (isLate: boolean): EmailTemplate =>
+  about(
+    async (enquiry, dependencies) =>
+      isLate && enquiry.handled_at !== null
+        ? null
+        : enquiryOperatorMail(
+            enquiry,
+            operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES),
+            isLate,
+          ),
+    () => enquiryOperatorMail(sample(), sampleLinks(PURPOSES), isLate),
+  )
+
 export const ENQUIRY_TEMPLATES = {
-  enquiry_operator: about(
-    async (enquiry, dependencies) =>
-      enquiryOperatorMail(enquiry, operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES)),
-    () => enquiryOperatorMail(sample(), sampleLinks(PURPOSES)),
-  ),
-  enquiry_late_operator: about(
-    async (enquiry, dependencies) =>
-      enquiry.handled_at === null
-        ? enquiryLateMail(enquiry, operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES))
-        : null,
-    () => enquiryLateMail(sample(), sampleLinks(PURPOSES)),
-  ),
+  enquiry_operator: toOperator(false),
+  enquiry_late_operator: toOperator(true),
   enquiry_customer: {
     ...about(
       async (enquiry, _, words) => enquiryCustomerMail(enquiry, words),

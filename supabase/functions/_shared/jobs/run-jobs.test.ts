@@ -12,11 +12,9 @@ const callRunJobs = (dependencies: unknown) =>
 
 /** The database's answers when nothing is due. */
 const IDLE: Record<string, () => unknown> = {
-  release_expired_holds: () => ({ data: 0, error: null }),
   remind_bookings: () => ({ data: 0, error: null }),
   warn_of_holds: () => ({ data: false, error: null }),
   run_order_clock: () => ({ data: {}, error: null }),
-  order_refunds_due: () => ({ data: [], error: null }),
   take_messages: () => ({ data: [], error: null }),
   settle_messages: () => ({ data: 0, error: null }),
   settle_refund: () => ({ data: null, error: null }),
@@ -24,11 +22,26 @@ const IDLE: Record<string, () => unknown> = {
   begin_sweep: () => ({ data: 'later', error: null }),
 }
 
+/** A query whose answer is `rows`, or `refunds` if it is for refunds that are due. */
+function table(rows: unknown[], refunds = rows): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === 'then'
+          ? (done: (answer: unknown) => void) => done({ data: rows, error: null })
+          : (column: string, value: unknown) =>
+              table(column === 'refund_state' && value === 'due' ? refunds : rows, refunds),
+    },
+  )
+}
+
 function jobs(answers: Record<string, () => unknown>) {
   const called: string[] = []
   const events: string[] = []
   const dependencies = {
     database: {
+      from: () => table([]),
       rpc: async (name: string) => {
         called.push(name)
         return { ...IDLE, ...answers }[name]?.()
@@ -54,7 +67,7 @@ function slowBookings() {
   })
   let queued = ['first']
   const { dependencies } = jobs({
-    async release_expired_holds() {
+    async remind_bookings() {
       await released
       order.push('bookings')
       queued.push('reminder')
@@ -106,22 +119,9 @@ const many = <Row>(row: (id: string) => Row): Row[] => Array.from({ length: 100 
 /** A hundred sessions and a hundred refunds, of bookings and orders. */
 function muchToPay(provider: Partial<PaymentProvider>) {
   const refunds = many((id) => ({ id, refund_state: 'due', payment_id: `pi_${id}` }))
-  const table = (rows: unknown[]): object => {
-    return new Proxy(
-      {},
-      {
-        get: (_, name) =>
-          name === 'then'
-            ? (done: (answer: unknown) => void) => done({ data: rows, error: null })
-            : (column: string, value: unknown) =>
-                table(column === 'refund_state' && value === 'due' ? refunds : rows),
-      },
-    )
-  }
-  const { dependencies, ...rest } = jobs({
-    order_refunds_due: () => ({ data: refunds, error: null }),
-  })
-  const from = () => table(many((id) => ({ session_id: `cs_${id}`, state: 'open' })))
+  const { dependencies, ...rest } = jobs({})
+  const sessions = many((id) => ({ session_id: `cs_${id}`, state: 'open' }))
+  const from = () => table(sessions, refunds)
   return {
     ...rest,
     dependencies: {

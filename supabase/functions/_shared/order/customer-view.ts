@@ -29,7 +29,7 @@ export type ViewContext = {
 
 const iso = (time: string) => new Date(time).toISOString()
 
-/** Whether it is an order of a business: as the operator has said, otherwise as the request has. Also in public.is_business. */
+/** Whether it is an order of a business: as the operator has said, otherwise as the request has. Also in public.accept_offer. */
 export const isBusiness = ({ request, offer }: Pick<OrderView, 'request' | 'offer'>): boolean =>
   offer.customer?.business ?? Boolean(request.company_name?.trim())
 

@@ -16,14 +16,6 @@ import { ENGLISH } from '../words.ts'
 
 /** A finished document that the operator uploads: it goes through to the bucket, and is never in memory as a whole. */
 
-export type FinishedFile = {
-  name: string
-  size: number
-  type: string
-  sha256: string
-  path: string
-}
-
 /**
  * Stores an upload if its name, size, bytes, and the virus scanner if there is one, allow it. What is refused does not stay.
  * @throws AppError 'file-refused' with the problem; ScanError when the scanner gives no verdict
@@ -33,7 +25,7 @@ export async function storeFinishedFile(
   request: Request,
   typed: string,
   maxBytes: number,
-): Promise<FinishedFile> {
+) {
   let name = typed
   const refused = (problem: FileProblem) =>
     new AppError('file-refused', { problem, message: fileProblemMessage(ENGLISH, name, problem, maxBytes) })

@@ -49,7 +49,15 @@ export async function runOrderJobs(dependencies: Dependencies, allowance: Allowa
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    const due = await rpc(database, 'order_refunds_due', { max_payments: BATCH })
+    const due = await orThrow(
+      database
+        .from('order_payments')
+        .select()
+        .eq('refund_state', 'due')
+        .eq('method', 'card')
+        .order('paid_at')
+        .limit(BATCH),
+    )
     // First, so that many sessions do not keep them waiting; what a session leads to is refunded with it.
     await makeDueRefunds(settling, due as PaymentRow[], allowance)
     const ask = async ({ session_id, state }: Asked) => {

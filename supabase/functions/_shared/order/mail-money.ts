@@ -93,16 +93,13 @@ function receivedMail(about: Paid) {
 /** About a payment that moves the order on: in these states; in others something has overtaken it, and the receipt is sent. */
 export const whileIn = (
   states: readonly OrderState[],
-  sample: Parameters<typeof ofPayment>[1],
+  sample: Parameters<typeof ofPayment>[0],
   write: (about: Paid) => MailContent,
 ) =>
-  ofPayment(ORDER_STATES, sample, (about) =>
-    states.includes(about.view.order.state) ? write(about) : receivedMail(about),
-  )
+  ofPayment(sample, (about) => (states.includes(about.view.order.state) ? write(about) : receivedMail(about)))
 
 export const ORDER_MONEY_TEMPLATES = {
   order_part_paid: ofPayment(
-    ORDER_STATES,
     { view: partPaid, payment: partPaid.payments[0], paper: SAMPLE_PAPERS.first },
     receivedMail,
   ),
@@ -185,7 +182,6 @@ export const ORDER_MONEY_TEMPLATES = {
 
   /** Money has gone back: this refund, which may be a part of the payment. Money that came back has not gone. */
   order_refunded: ofPayment(
-    ORDER_STATES,
     { view: cancelled, payment: first, paper: SAMPLE_PAPERS.credit },
     (about) => {
       const { words, payload, payment, paper } = about
@@ -223,7 +219,6 @@ export const ORDER_MONEY_TEMPLATES = {
   }),
 
   order_surplus: ofPayment(
-    ORDER_STATES,
     { view: surplus, payment: surplus.payments[1], paper: SAMPLE_PAPERS.surplus },
     (about) => {
       const { view, words, payment, paper } = about

@@ -74,14 +74,9 @@ const attachPaperOf: Attach = async ({ view, payment }, dependencies) => {
 }
 
 /** About the payment that the message names, with its paper unless another is attached. */
-export const ofPayment = (
-  states: readonly OrderState[],
-  sample: Sample,
-  write: (about: Paid) => Written,
-  attach = attachPaperOf,
-) =>
+export const ofPayment = (sample: Sample, write: (about: Paid) => Written, attach = attachPaperOf) =>
   toCustomer(
-    states,
+    ORDER_STATES,
     sample,
     ({ payment, paper, ...about }) => payment && paper && write({ ...about, payment, paper }),
     attach,

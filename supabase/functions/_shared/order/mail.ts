@@ -282,7 +282,6 @@ export const ORDER_EXTRA_TEMPLATES = {
   }),
 
   order_extra_paid: ofPayment(
-    ORDER_STATES,
     { ...extra, payment: { ...first, version: 2 }, paper: SAMPLE_PAPERS.second },
     ({ paper, payment, ...context }) => {
       const about = withExtra(context, payment.version)

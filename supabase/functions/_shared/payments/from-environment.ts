@@ -5,8 +5,8 @@ import { createSandboxProvider } from './sandbox.ts'
 
 export type Settling = Dependencies & { provider: PaymentProvider }
 
-/** atOnce: send its messages now. event: the one that reported it. */
-export type Occasion = { atOnce?: boolean; event?: { id: string; type: string } }
+/** atOnce: send its messages now. */
+export type Occasion = { atOnce?: boolean }
 
 /** Loaded on first use: as large as all our functions, and rarely needed. */
 function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {

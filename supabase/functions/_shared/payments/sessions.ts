@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '#contract/booking.ts'
 import type { Booking } from '../booking/booking.ts'
-import { rpc } from '../dependencies.ts'
+import { orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliverSoon, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
@@ -98,10 +98,12 @@ async function recordDispute(
   }
   const { state, amount, reason } = facts
   const isOpen = state === 'open'
-  await rpc(database, 'record_booking_money', {
-    ...{ booking: id, key: dispute, kind: isOpen ? 'booking_disputed' : 'booking_dispute_closed' },
-    facts: JSON.stringify({ amount, reason, due, outcome: isOpen ? undefined : state }),
-  })
+  const message = isOpen ? 'booking_disputed' : 'booking_dispute_closed'
+  const payload = { amount, reason, due, outcome: isOpen ? undefined : state }
+  // Once per dispute and state.
+  const told = { kind: message, subject_id: id, payload, dedupe_key: `${message}:${id}:${dispute}` }
+  const queue = database.from('outbox')
+  await orThrow(queue.upsert(told, { onConflict: 'dedupe_key', ignoreDuplicates: true }))
 }
 
 /** What a session has led to (public.settle_session, public.settle_order_session). */
@@ -116,7 +118,7 @@ type Settled = {
 export async function applySession(
   dependencies: Settling,
   session: PaymentSession,
-  { atOnce, event }: Occasion = {},
+  { atOnce }: Occasion = {},
 ): Promise<Settled | null> {
   const { database, log, now } = dependencies
   const { id: sessionId, state, refunded, amount, currency, subject, disputes, paymentId } = session
@@ -127,7 +129,6 @@ export async function applySession(
     ...{ session: sessionId, state, refunded },
     ...(amount !== null && { paid_amount: amount }),
     ...(currency !== null && { paid_currency: currency }),
-    ...(event && { event: event.id, event_type: event.type }),
     ...(atOnce && leaseOptions(dependencies)),
   }
   const { kind, id } = subject

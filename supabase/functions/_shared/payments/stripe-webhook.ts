@@ -32,7 +32,6 @@ export function createStripeWebhook(dependencies: Dependencies): Handler {
     return (await orThrow(event.maybeSingle())) !== null
   }
 
-  /** Only for events without effect; others are recorded with it. */
   async function recordEvent({ id, type }: PaymentEvent): Promise<void> {
     await orThrow(
       database
@@ -70,9 +69,9 @@ export function createStripeWebhook(dependencies: Dependencies): Handler {
     if (event.type === 'refund.failed' && subject) await recordFailedRefund(subject, event)
     const sessionId = event.sessionId ?? (subject && (await sessionOf(subject)))
     const session = sessionId ? await provider.getSession(sessionId) : null
-    const settled =
-      session && (await applySession({ ...dependencies, provider }, session, { atOnce: true, event }))
-    if (!settled) await recordEvent(event)
+    if (session) await applySession({ ...dependencies, provider }, session, { atOnce: true })
+    // Last, so that after a failure the provider's next attempt is not passed over.
+    await recordEvent(event)
   }
 
   async function readPayload(request: Request): Promise<string> {

@@ -51,9 +51,11 @@ const requestFacts = (request: QuoteRequest): Fact[] => [
   ...countLines(request).map(([label, text]) => ({ label, text })),
 ]
 
-const documentsRemark = (linkHours: number) => {
+function sentDocuments(documents: MailDocument[], linkHours: number) {
+  if (documents.length === 0) return paragraph('No documents were sent.')
   const days = Math.max(1, Math.round(linkHours / 24))
-  return `Each link downloads the file and works for ${days} ${days === 1 ? 'day' : 'days'}.`
+  const remark = `Each link downloads the file and works for ${days} ${days === 1 ? 'day' : 'days'}.`
+  return documentList(documents, remark)
 }
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
@@ -79,9 +81,7 @@ export function quoteOperatorMail(
     notice(due),
     factList(requestFacts(request)),
     heading(documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
-    documents.length > 0
-      ? documentList(documents, documentsRemark(linkHours))
-      : paragraph('No documents were sent.'),
+    sentDocuments(documents, linkHours),
     actions(links),
   )
   return { ...content, ...replyToOf(request) }
@@ -261,7 +261,7 @@ export function quoteFilesMail(
       { label: 'Email', text: request.email },
     ]),
     heading(`Documents (${documents.length})`),
-    documentList(documents, documentsRemark(linkHours)),
+    sentDocuments(documents, linkHours),
     ordered ? actions(links, FOR_YOU_ALONE) : actions(links),
   )
   return ordered ? content : { ...content, ...replyToOf(request) }
@@ -284,9 +284,7 @@ export function quoteDocumentsMail(
       { label: 'Reference', text: request.reference, strong: true },
       { label: 'Received', text: ukMoment(new Date(request.created_at)) },
     ]),
-    documents.length > 0
-      ? documentList(documents, documentsRemark(linkHours))
-      : paragraph('No documents were sent.'),
+    sentDocuments(documents, linkHours),
     actions(links),
   )
 }

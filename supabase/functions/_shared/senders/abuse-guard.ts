@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FormSender } from '#contract/form-sender.ts'
 import { networkOf } from '#contract/network.ts'
-import { type Dependencies, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { isProven, makeChallenge } from './proof.ts'
 
@@ -87,10 +87,9 @@ export async function guardAgainstAbuse(
     const { proof } = sender
     if (!proof || !(await isProven(secret, form, proof, now()))) return false
     const { signature, parameters } = proof.challenge
-    return rpc(database, 'spend_proof', {
-      proof: signature,
-      expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
-    })
+    const proven = { id: signature, expires_at: new Date(parameters.expiresAt * 1000).toISOString() }
+    const spent = database.from('spent_proofs').upsert(proven, { ignoreDuplicates: true })
+    return (await orThrow(spent.select('id'))).length > 0
   }
 
   const sendings = counted ?? (await countSending(dependencies, request, form))
