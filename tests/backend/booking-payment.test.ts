@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { eventually } from '../support/host.ts'
 import { payingHost } from '../support/own-host.ts'
-import type { Row } from '../support/sql.ts'
 import { REFUND_EVENTS, SESSION_EVENTS, sendRepeatedly, sign, someOrders } from '../support/stripe.ts'
 
 const { host, stripe, sql } = payingHost()
@@ -98,15 +97,6 @@ describe('a paid session', () => {
       }
       expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(0)
     })
-
-  it('refunded later is cancelled, with messages, and the slot is free', async () => {
-    stripe.pay(sessionId)
-    await send('checkout.session.completed')
-    stripe.refund(sessionId)
-    await send('charge.refunded')
-    expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made', calendar_sequence: 1 })
-    expect((await book(host, sampleBooking({ date: slot.date, time: slot.time }))).status).toBe(200)
-  })
 })
 
 describe('money that moves on the provider’s own page', { tags: ['webhooks'] }, () => {
@@ -171,8 +161,9 @@ describe('money that moves on the provider’s own page', { tags: ['webhooks'] }
 
 describe('a session that was not paid as ordered', () => {
   it('never confirms while it is unpaid, whatever events say', async () => {
-    await send('checkout.session.completed')
-    await send('checkout.session.async_payment_succeeded')
+    const forged = { ...stripe.sessions.get(sessionId), payment_status: 'paid', status: 'complete' }
+    const body = stripe.event('checkout.session.completed', sessionId, { data: { object: forged } })
+    expect((await stripe.send(host.url, body)).status).toBe(200)
     expect((await row())?.status).toBe('held')
     stripe.pay(sessionId, { payment_status: 'unpaid' })
     await send('checkout.session.completed')
@@ -189,13 +180,6 @@ describe('a session that was not paid as ordered', () => {
     await send('checkout.session.async_payment_succeeded')
     expect((await row())?.status).toBe('held')
     expect(await kinds()).toEqual(['booking_mismatch'])
-  })
-
-  it('is not confirmed by an event that merely claims a payment', async () => {
-    const forged = { ...stripe.sessions.get(sessionId), payment_status: 'paid', status: 'complete' }
-    const body = stripe.event('checkout.session.completed', sessionId, { data: { object: forged } })
-    expect((await stripe.send(host.url, body)).status).toBe(200)
-    expect((await row())?.status).toBe('held')
   })
 
   it('is not confirmed by the payment of another session', async () => {
@@ -250,10 +234,7 @@ describe('a late payment', () => {
       'booking_paper_operator',
       'booking_refunded',
     ])
-    const payment = stripe.sessions.get(sessionId)?.payment_intent
-    const refunds = stripe.calls.filter(
-      ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,
-    )
+    const refunds = stripe.refunds(stripe.sessions.get(sessionId)?.payment_intent)
     expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
     expect((await callFunction(host, 'booking-status', { sessionId })).data.status).toBe('lost')
     await host.waitForMail(
@@ -268,21 +249,9 @@ describe('a refund', () => {
     await send('checkout.session.completed')
     await sql`update public.bookings set status = 'lost', refund_state = 'due' where email = ${email}`
     await host.runJobs()
-    const { id, refund_state } = (await row()) as Row
-    expect(refund_state).toBe('made')
-    const payment = stripe.sessions.get(sessionId)?.payment_intent
-    const object = {
-      id: 're_1',
-      object: 'refund',
-      status: 'failed',
-      payment_intent: payment,
-      metadata: { booking_id: id },
-    }
+    expect((await row())?.refund_state).toBe('made')
     stripe.unrefund(sessionId)
-    for (let i = 0; i < 3; i++) {
-      const body = stripe.event('refund.failed', sessionId, { data: { object } })
-      expect((await stripe.send(host.url, body)).status).toBe(200)
-    }
+    for (let i = 0; i < 3; i++) expect((await send('refund.failed')).status).toBe(200)
     expect((await row())?.refund_state).toBe('failed')
     expect((await kinds()).filter((kind) => kind === 'booking_refund_failed')).toHaveLength(1)
   })

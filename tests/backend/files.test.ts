@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
-import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
+import { anonymous, customer, service } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -37,6 +37,24 @@ async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: st
   return { status, message: error?.message }
 }
 
+const addressOf = (path: string) => `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
+
+/** Sends the first half of so many bytes, and leaves the rest. */
+function beginUpload(path: string, type: string, body: Buffer) {
+  const headers = { apikey: host.publishableKey, 'content-type': type, 'content-length': body.length }
+  const call = request(addressOf(path), { method: 'POST', headers })
+  const answer = new Promise<IncomingMessage>((resolve, reject) =>
+    call.on('response', resolve).on('error', reject),
+  )
+  answer.catch(() => undefined)
+  const written = new Promise<void>((done) => call.write(body.subarray(0, 150_000), () => done()))
+  return { call, answer, written }
+}
+
+async function storedAt(path: string): Promise<Buffer> {
+  return Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
+}
+
 /** @returns waits until the host has begun to store another upload than those of now */
 async function nextUpload() {
   const names = (): Promise<string[]> => readdir(join(host.dataDir, 'files', '.uploads')).catch(() => [])
@@ -48,8 +66,7 @@ describe('uploads', () => {
   it.each(Object.keys(FILE_TYPES) as FileExtension[])('accept a genuine .%s', async (extension) => {
     const { path, bytes, options } = sampleUpload(extension)
     expect((await visitor.upload(path, bytes, options)).error).toBeNull()
-    const { data } = await operator.download(path)
-    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
+    expect((await storedAt(path)).equals(bytes)).toBe(true)
   })
 
   it('are kept for as long as asked, 3600 seconds unless told otherwise, and downloads never', {
@@ -58,8 +75,7 @@ describe('uploads', () => {
     const bytes = sampleFile('pdf', 3_000)
     const store = async (body: BodyInit, headers: Record<string, string> = {}) => {
       const path = guestFilePath('pdf')
-      const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
-      const response = await fetch(url, {
+      const response = await fetch(addressOf(path), {
         method: 'POST',
         headers: { apikey: host.publishableKey, ...headers },
         body,
@@ -94,8 +110,7 @@ describe('uploads', () => {
       const [stored] = await sql`
         select metadata ->> 'cacheControl' as kept from storage.objects where name = ${path}`
       expect(stored?.kept, path).toBe(cacheControl)
-      const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
-      const download = await fetch(url, { headers: { apikey: host.secretKey } })
+      const download = await fetch(addressOf(path), { headers: { apikey: host.secretKey } })
       expect(download.headers.get('cache-control')).toBe('no-store')
       await download.body?.cancel()
     }
@@ -139,11 +154,8 @@ describe('uploads', () => {
         'content-type': 'application/pdf',
         'transfer-encoding': 'chunked',
       }
-      const call = request(
-        `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`,
-        { method: 'POST', headers },
-        async (answer) =>
-          resolve({ ...JSON.parse(await text(answer).catch(() => '{}')), status: answer.statusCode ?? 0 }),
+      const call = request(addressOf(path), { method: 'POST', headers }, async (answer) =>
+        resolve({ ...JSON.parse(await text(answer).catch(() => '{}')), status: answer.statusCode ?? 0 }),
       )
       call.on('error', reject)
       call.end(bytes)
@@ -178,18 +190,6 @@ describe('uploads', () => {
     })
   })
 
-  it('refuse an eleventh file in a request', async () => {
-    const files = Array.from({ length: 11 }, () => {
-      const { path, bytes, options } = sampleUpload('jpg')
-      return { name: 'page.jpg', path, size: bytes.length, type: options.contentType }
-    })
-    const { error, status } = await anonymous(host)
-      .from('quote_requests')
-      .insert(sampleRow({ uploaded_files: files }))
-    expect(status).toBe(400)
-    expect(error?.message).toContain('at_most_10_files')
-  })
-
   it('leave a file unchanged when its path is used again', { tags: ['closed-bucket'] }, async () => {
     const { path, bytes, options } = sampleUpload('jpg', 3_000, 1)
     await visitor.upload(path, bytes, options)
@@ -200,8 +200,7 @@ describe('uploads', () => {
     expect(uploadOutcome(error)).toBe('stored')
     expect((await visitor.upload(path, other, { ...options, upsert: true })).error).not.toBeNull()
     expect((await visitor.update(path, other, options)).error).not.toBeNull()
-    const stored = Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
-    expect(stored.equals(bytes)).toBe(true)
+    expect((await storedAt(path)).equals(bytes)).toBe(true)
   })
 
   // On the platform the upload that ends last wins.
@@ -212,36 +211,18 @@ describe('uploads', () => {
       files.map((bytes) => visitor.upload(path, bytes, { contentType: 'application/pdf' })),
     )
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-    const stored = Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
     const winner = answers.findIndex(({ error }) => error === null)
-    expect(stored.equals(files[winner] as Buffer)).toBe(true)
+    expect((await storedAt(path)).equals(files[winner] as Buffer)).toBe(true)
   })
 
   it('that another one takes over from do not count as stored before that one is', {
     tags: ['own-machine', 'own-storage'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
-    const begin = () => {
-      const headers = {
-        apikey: host.publishableKey,
-        'content-type': options.contentType,
-        'content-length': bytes.length,
-      }
-      const call = request(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
-        method: 'POST',
-        headers,
-      })
-      const answer = new Promise<IncomingMessage>((resolve, reject) =>
-        call.on('response', resolve).on('error', reject),
-      )
-      answer.catch(() => undefined)
-      call.write(bytes.subarray(0, 150_000))
-      return { call, answer }
-    }
     const isUnderWay = await nextUpload()
-    const older = begin()
+    const older = beginUpload(path, options.contentType, bytes)
     await isUnderWay()
-    const newer = begin()
+    const newer = beginUpload(path, options.contentType, bytes)
     const answer = await older.answer
     const error = JSON.parse(await text(answer))
     expect(uploadOutcome({ ...error, status: answer.statusCode })).toBe('transient')
@@ -262,17 +243,15 @@ describe('uploads', () => {
       { type: `multipart/form-data; boundary=${boundary}`, body: form },
     ]
     for (const { type, body } of attempts) {
-      await new Promise<void>((broken) => {
-        const headers = { apikey: host.publishableKey, 'content-type': type, 'content-length': body.length }
-        const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
-        const call = request(url, { method: 'POST', headers })
-        call.on('error', () => broken())
-        call.write(body.subarray(0, 150_000), () => setTimeout(() => call.destroy(new Error('cut')), 50))
-      })
+      const { call, answer, written } = beginUpload(path, type, body)
+      await written
+      await wait(50)
+      call.destroy(new Error('cut'))
+      await expect(answer).rejects.toThrow()
       expect((await operator.download(path)).error).not.toBeNull()
     }
     // A form without its last boundary is incomplete, whatever its length says.
-    const torn = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
+    const torn = await fetch(addressOf(path), {
       method: 'POST',
       headers: { apikey: host.publishableKey, 'content-type': `multipart/form-data; boundary=${boundary}` },
       body: form.subarray(0, 150_000),
@@ -285,21 +264,12 @@ describe('uploads', () => {
 
   it('replace an older hanging one of the same name', { tags: ['own-machine'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
-    const headers = {
-      apikey: host.publishableKey,
-      'content-type': 'application/pdf',
-      'content-length': bytes.length,
-    }
-    const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
-    const hanging = request(url, { method: 'POST', headers }, (answer) => answer.resume())
-    hanging.on('error', () => {})
     const isUnderWay = await nextUpload()
-    hanging.write(bytes.subarray(0, 150_000))
+    const { call } = beginUpload(path, options.contentType, bytes)
     await isUnderWay()
     expect((await visitor.upload(path, bytes, options)).error).toBeNull()
-    const { data } = await operator.download(path)
-    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
-    hanging.destroy()
+    expect((await storedAt(path)).equals(bytes)).toBe(true)
+    call.destroy()
   })
 
   withCustomers(
@@ -316,9 +286,10 @@ describe('uploads', () => {
         '1795156345148-42a7fffeac764079.pdf.html',
         '1795156345148-42a7fffeac764079.PDF%00.html',
         '1795156345148-42a7fffeac764079.html',
+        ...['%00', '%2e%2e%2f', '..%2f', '%252e%252e%252f', '%5c', '%ff'].map((trick) => `${trick}x.pdf`),
       ]
       for (const name of names) {
-        const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${name}`, {
+        const response = await fetch(addressOf(name), {
           method: 'POST',
           headers: { apikey: host.publishableKey, 'content-type': 'application/pdf' },
           body: bytes,
@@ -330,19 +301,6 @@ describe('uploads', () => {
         .from(QUOTE_BUCKET)
         .upload(`${owner.id}/1795156345148.pdf`, bytes, { contentType: 'application/pdf' })
       expect(own.error).toBeNull()
-    },
-  )
-
-  it.each(['%00', '%2e%2e%2f', '..%2f', '%252e%252e%252f', '%5c', '%ff'])(
-    'refuse %s in a path',
-    async (trick) => {
-      const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${trick}x.pdf`, {
-        method: 'POST',
-        headers: { apikey: host.publishableKey, 'content-type': 'application/pdf' },
-        body: sampleFile('pdf'),
-      })
-      expect(response.status).toBeGreaterThanOrEqual(400)
-      expect(response.status).toBeLessThan(500)
     },
   )
 })
@@ -365,9 +323,7 @@ describe('stored files', () => {
     }
     const publicAnswer = await fetch(`${host.url}/storage/v1/object/public/${QUOTE_BUCKET}/${path}`)
     expect(publicAnswer.ok).toBe(false)
-    const { data } = await operator.download(path)
-    const sum = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-    expect(sum(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer))).toBe(sum(bytes))
+    expect((await storedAt(path)).equals(bytes)).toBe(true)
   })
 
   it('are uncached downloads, without a public URL', {
@@ -376,7 +332,7 @@ describe('stored files', () => {
     const { path, bytes, options } = sampleUpload('png')
     await visitor.upload(path, bytes, options)
     const headers = { apikey: host.secretKey }
-    const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, { headers })
+    const response = await fetch(addressOf(path), { headers })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${path}`)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')

@@ -8,7 +8,7 @@ import { createSendContactEmail } from '#functions/_shared/enquiry/send-contact-
 import { createFormPost } from '#functions/_shared/forms/form-post.ts'
 import { callFunction, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
-import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
+import { enquire, freshAddress, postForm, sampleEnquiry, signUp } from '../support/forms.ts'
 import { eventually } from '../support/host.ts'
 import { storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -25,8 +25,6 @@ const { host, sql } = workerHost()
 
 // Other files book the same times on this host.
 afterAll(() => sql`delete from public.bookings`)
-
-const TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** What attackers may send instead. */
 const JUNK = [
@@ -155,12 +153,16 @@ describe('the language', () => {
 
 async function post(form: string, typed: object, language?: string) {
   const { dependencies, settled } = await inProcess(host, {}, () => new Date())
-  const body = new URLSearchParams(typed as Record<string, string>).toString()
-  const address = `https://site.example${FORM_POST}?form=${form}${language === undefined ? '' : `&language=${encodeURIComponent(language)}`}`
-  const headers = { ...TYPE, 'accept-language': 'xx' }
-  const response = await createFormPost(dependencies)(new Request(address, { method: 'POST', headers, body }))
+  const query = new URLSearchParams({ form, ...(language !== undefined && { language }) })
+  const headers = { 'accept-language': 'xx' }
+  const answer = await postForm(
+    createFormPost(dependencies),
+    query.toString(),
+    typed as Record<string, string>,
+    headers,
+  )
   await settled()
-  return { status: response.status, location: response.headers.get('location'), page: await response.text() }
+  return { ...answer, location: answer.headers.get('location') }
 }
 
 describe('a form without scripts', () => {

@@ -1,6 +1,5 @@
 /** @module-tag own-machine */
 
-import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -10,6 +9,7 @@ import { eventually } from '../support/host.ts'
 import { ownHost } from '../support/own-host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { expectProtection } from '../support/protection.ts'
+import { sendRaw } from '../support/raw-http.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** /metrics: for this machine and for holders of the token, in the Prometheus format. */
@@ -24,25 +24,8 @@ async function read() {
   return readMetrics(await response.text())
 }
 
-function ask(
-  path: string,
-  headers: Record<string, string>,
-  method = 'GET',
-): Promise<{ status: number; body: string }> {
-  const { port } = new URL(host.url)
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      let body = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        body += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+  sendRaw(host, { path, headers, method })
 
 describe('who may read them', () => {
   const outside = { host: new URL(BUSINESS.host).host }
@@ -56,9 +39,9 @@ describe('who may read them', () => {
   })
 
   it('from elsewhere, with the token', async () => {
-    const { status, body } = await ask('/metrics', { ...outside, ...bearer(TOKEN) })
+    const { status, text } = await ask('/metrics', { ...outside, ...bearer(TOKEN) })
     expect(status).toBe(200)
-    expect(body).toContain('# TYPE site_http_requests_total counter')
+    expect(text).toContain('# TYPE site_http_requests_total counter')
   })
 
   it.each<[string, Record<string, string>]>([
@@ -69,11 +52,11 @@ describe('who may read them', () => {
     ['no empty token', { ...outside, authorization: 'Bearer ' }],
     ['no token of another kind', { ...outside, authorization: `Basic ${TOKEN}` }],
   ])('%s', { tags: ['private-metrics'] }, async (_, headers) => {
-    const { status, body } = await ask('/metrics', headers)
+    const { status, text } = await ask('/metrics', headers)
     expect(status).toBe(404)
-    expect(body).not.toContain('site_http')
+    expect(text).not.toContain('site_http')
     // indistinguishable from any other unknown path
-    expect(body).toBe((await ask('/nothing-here', headers)).body)
+    expect(text).toBe((await ask('/nothing-here', headers)).text)
   })
 
   it('with GET only', async () => {

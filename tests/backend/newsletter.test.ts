@@ -196,13 +196,8 @@ describe('a link', () => {
     const mail = await subscribed(email)
     const token = tokenOf(mail, 'confirm')
     const other = new URL(oneClickOf(mail)).searchParams.get('token') ?? ''
-    const [id, expires, signature] = token.split('.')
-    const tampered = [
-      `${crypto.randomUUID()}.${expires}.${signature}`,
-      `${id}.zzzzzz.${signature}`,
-      `${id}.${expires}`,
-      'x',
-    ]
+    const [id = ''] = token.split('.')
+    const tampered = [token.replace(id, crypto.randomUUID()), 'x']
     for (const bad of [...tampered, other]) expect((await confirm(bad)).status, bad).toBe(403)
     for (const bad of [...tampered, token]) {
       expect((await leave(bad)).status, bad).toBe(403)
@@ -239,42 +234,12 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
 
 ![A seal](https://example.com/seal.png) [Bad](javascript:alert(1))`
 
-  const send = async (name: string, subject = 'Letter <one> & only') => {
-    const [sent] = await sql`select * from public.send_newsletter_issue(${name}, ${subject}, ${MARKDOWN})`
-    return sent
-  }
-
-  it('is sent once to each subscriber, even after an interruption', async () => {
-    const addresses = Array.from({ length: 5 }, freshAddress)
-    for (const email of addresses) {
-      await sql`insert into public.newsletter_subscriptions (email, status, confirmed_at) values (${email}, 'confirmed', now() - interval '1 day')`
-    }
-    const pending = freshAddress()
-    await sql`insert into public.newsletter_subscriptions (email) values (${pending})`
-    const name = crypto.randomUUID()
-    const issue = await send(name)
-    expect(issue).toMatchObject({ begun: true, same: true })
-    const late = freshAddress()
-    await sql`insert into public.newsletter_subscriptions (email, status, confirmed_at) values (${late}, 'confirmed', now())`
-
-    const queued = () =>
-      sql`select recipient from public.outbox where dedupe_key like ${`newsletter_issue:${issue?.id}:%`}`
-    const recipients = (await queued()).map(({ recipient }) => recipient)
-    expect(new Set(recipients).size).toBe(recipients.length)
-    expect(recipients).toEqual(expect.arrayContaining(addresses))
-    expect(recipients).not.toContain(pending)
-    expect(await send(name)).toMatchObject({ id: issue?.id, begun: false, same: true })
-    expect(await send(name, 'Another')).toMatchObject({ id: issue?.id, begun: false, same: false })
-    expect(await queued()).toHaveLength(recipients.length)
-    await sql`delete from public.newsletter_subscriptions where email = any(${[...addresses, pending, late]})`
-  })
-
   it('is rendered from Markdown as text and HTML, with both ways to unsubscribe', async () => {
     const email = freshAddress()
     await subscribed(email)
     // The host's clock, by which it was, may be ahead of the database's, by which issues are.
     await sql`update public.newsletter_subscriptions set confirmed_at = now() - interval '1 minute' where email = ${email}`
-    await send(crypto.randomUUID())
+    await sql`select public.send_newsletter_issue(${crypto.randomUUID()}, 'Letter <one> & only', ${MARKDOWN})`
     await host.runJobs('mail')
     const mail = await mailTo(email, 2)
     expect(mail.subject).toBe('Letter <one> & only')

@@ -311,26 +311,19 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })
   })
 
-  it('give the accountant each payment and refund of some days in the UK, by when they were made', async () => {
-    const back = await paidHalf({ company_name: '+Papers, Ltd' })
-    await operatorData(host, 'order', 'decline', back.reference, '--yes')
-    await operatorData(host, 'order', 'refunded', back.reference, '60.01')
-    const days = ['--from', dayIn(-1), '--to', dayIn(1)]
-    const { stdout } = await operator(host, 'books', 'export', ...days)
-    const rows = stdout.split('\r\n').filter((row) => row.includes(back.reference))
-    const about = `order,${back.reference},"'+Papers, Ltd"`
-    expect(rows).toEqual([
-      expect.stringContaining(`,payment,${about}`),
-      expect.stringContaining(`,refund,${about}`),
+  it('are in the books of the month in the UK in which each payment and refund was made', async () => {
+    const { reference } = await paidHalf()
+    await operatorData(host, 'order', 'decline', reference, '--yes')
+    await operatorData(host, 'order', 'refunded', reference, '60.01')
+    const papers = await sql`
+      update public.papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${reference} returning reference`
+    const month = async (text: string) =>
+      (await operatorData(host, 'books', 'export', '--month', text)).map(({ paper }: Row) => paper)
+    expect(papers).toHaveLength(2)
+    expect([await month('2020-06'), (await month('2020-07')).sort()]).toEqual([
+      [],
+      papers.map((paper) => paper.reference).sort(),
     ])
-    expect(rows.map((row) => /,(-?60\.01),(R|CN)-/.exec(row)?.slice(1))).toEqual([
-      ['60.01', 'R'],
-      ['-60.01', 'CN'],
-    ])
-    await sql`
-      update public.papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${back.reference}`
-    const month = (text: string) => operatorData(host, 'books', 'export', '--month', text)
-    expect([await month('2020-06'), await month('2020-07')]).toMatchObject([[], [{}, {}]])
   })
 })
 

@@ -169,7 +169,7 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
 }
 
 it('keeps each kind of data exactly as long as the privacy policy says', {
-  tags: ['personal-data'],
+  tags: ['personal-data', 'stored-files'],
 }, async () => {
   const { ends, stays } = await keepOneOfEach()
   const sentenceOf = ({ says }: Pick<Kept, 'says'>) => SENTENCES.filter((sentence) => says.test(sentence))

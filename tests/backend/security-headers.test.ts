@@ -49,6 +49,7 @@ describe('security headers', () => {
     const answer = await fetch(url + path, init)
     expect(answer.status).toBe(status)
     expectProtection(answer)
+    if (path.startsWith('/functions/')) expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   it.each(cases)('are set on the response to %s, %d', { tags: ['security-headers'] }, expectAnswer)
   it.each(ofFunctions)(

@@ -43,8 +43,14 @@ describe('the files of a request', { tags: ['anonymous-quotes'] }, () => {
     ['a small further key', [file({ x: 1 })]],
     ['a list in the place of a file', [[]]],
     ['a text in the place of a file', ['x'.repeat(1_000_000)]],
+    ['a foreign path', [file({ path: '../a.pdf' })]],
+    ['an empty file', [file({ size: 0 })]],
   ])('have nothing else in them: not %s', async ([, files], { tx }) => {
     expect(await refusal(tx, (inner) => store(inner, JSON.stringify(files)))).toBe('23514')
+  })
+
+  it('are a list', async ({ tx }) => {
+    expect(await refusal(tx, (inner) => store(inner, JSON.stringify(file())))).toBe('23514')
   })
 
   it('have a size of a few digits, however a number can be written', async ({ tx }) => {

@@ -6,6 +6,7 @@ import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { it, sql } from '../support/trial.ts'
+import { inHours, START, TrialOrder } from '../support/trial-order.ts'
 
 /** Whom we owe what, by when, and what is said about it. Times are GMT. */
 
@@ -36,25 +37,6 @@ async function open(tx: TransactionSql, day: string): Promise<string[]> {
 }
 
 describe('opening hours', { tags: ['opening-days'] }, () => {
-  it.each([
-    ['2026-11-23T10:00', '2026-11-23T14:00'],
-    ['2026-11-23T13:00', '2026-11-23T17:00'],
-    // from the evening and the night into the next morning
-    ['2026-11-23T15:30', '2026-11-24T11:30'],
-    ['2026-11-23T22:00', '2026-11-24T13:00'],
-    ['2026-11-24T05:00', '2026-11-24T13:00'],
-    // over a weekend, and over Christmas with a substitute day
-    ['2026-11-27T16:00', '2026-11-30T12:00'],
-    ['2026-12-24T15:00', '2026-12-29T11:00'],
-    // over the Easter on which summer time begins: nothing moves in GMT
-    ['2027-03-25T16:00', '2027-03-30T12:00'],
-    // over the end of summer time
-    ['2027-10-29T16:00', '2027-11-01T12:00'],
-  ])('four of them after %s is %s', async (from, due) => {
-    const [row] = await sql`select public.after_opening_hours(${at(from)}, interval '4 hours') as due`
-    expect(row?.due).toEqual(at(due))
-  })
-
   it('do not count days that were closed at once', async ({ tx }) => {
     await tx`insert into public.closed_days (day) values ('2026-11-24')`
     const [row] =
@@ -223,80 +205,66 @@ describe('what we need before there is a price', { tags: ['inbox'] }, () => {
 })
 
 describe('what is open', { tags: ['inbox'] }, () => {
-  const START = new Date('2026-12-01T09:00:00Z')
-  const offer = (tx: TransactionSql, request: string, changes: object = {}) =>
-    rpc(tx, 'make_offer', {
-      request,
-      offer: JSON.stringify(sampleOffer(START, changes)),
-      at: START.toISOString(),
-    })
-  const step = (tx: TransactionSql, name: string, args: Row, hours = 1) =>
-    rpc(tx, name, { ...args, at: new Date(START.getTime() + hours * 3_600_000).toISOString() })
+  const begin = async (tx: TransactionSql) =>
+    new TrialOrder(tx, await storeRequest(tx, { created_at: START }))
+
+  const handled = (tx: TransactionSql, request: string, hours: number, changes: Row = {}) =>
+    rpc(tx, 'mark_handled', { subject: `request:${request}`, at: inHours(hours), ...changes })
 
   it('follows an order from the request to the last payment', async ({ tx }) => {
     const day = '2026-12-10'
-    const request = await storeRequest(tx, { created_at: START })
+    const order = await begin(tx)
     expect(await open(tx, day)).toEqual(['quote'])
-    await offer(tx, request)
+    await order.offer()
     expect(await open(tx, day)).toEqual(['accept'])
-    await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
+    await order.accept({ method: 'transfer' })
     expect(await open(tx, day)).toEqual(['transfer'])
-    await step(tx, 'confirm_transfer', { request, amount: 6001 })
+    await order.confirm(6001)
     expect(await open(tx, '2026-12-09')).toEqual(['begin'])
     expect((await open(tx, day)).sort()).toEqual(['begin', 'due'])
     expect((await open(tx, '2026-12-11')).sort()).toEqual(['begin', 'overdue'])
-    await step(tx, 'begin_order', { request }, 2)
+    await order.call('begin_order')
     expect(await open(tx, day)).toEqual(['due'])
-    await step(tx, 'deliver_order', { request, tracking: 'RM 1' }, 3)
+    await order.call('deliver_order', { tracking: 'RM 1' })
     expect(await open(tx, day)).toEqual(['balance'])
-    await step(tx, 'open_balance', { request, method: 'transfer' }, 4)
+    await order.call('open_balance', { method: 'transfer' })
     expect(await open(tx, day)).toEqual(['transfer'])
-    await step(tx, 'confirm_transfer', { request, amount: 6000 }, 5)
+    await order.confirm(6000)
     expect(await open(tx, day)).toEqual([])
   })
 
   it('has a customer’s last message, until it is answered or marked as answered', async ({ tx }) => {
-    const request = await storeRequest(tx, { created_at: START })
-    await offer(tx, request)
-    const say = (author: string, text: string, hours: number) =>
-      step(tx, 'send_order_message', { request, author, text }, hours)
+    const order = await begin(tx)
+    const { request } = order
+    await order.offer()
     const day = '2026-12-02'
-    await say('customer', 'When?', 1)
+    await order.say('customer', 'When?')
     expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
-    await say('operator', 'Soon.', 2)
+    await order.say('operator', 'Soon.')
     expect(await open(tx, day)).toEqual(['accept'])
-    await say('customer', 'Thank you.', 3)
-    const handled = await step(tx, 'mark_handled', { subject: `request:${request}` }, 30)
-    expect(handled).toBe('handled')
+    await order.say('customer', 'Thank you.')
+    expect(await handled(tx, request, 30)).toBe('handled')
     expect((await open(tx, day)).sort()).toEqual(['accept', 'handled'])
-    const undone = await step(tx, 'mark_handled', { subject: `request:${request}`, handled: false }, 31)
-    expect(undone).toBe('open')
+    expect(await handled(tx, request, 31, { handled: false })).toBe('open')
     expect((await open(tx, day)).sort()).toEqual(['accept', 'question'])
   })
 
   it('has what we wait for from the customer, and no delivery is late meanwhile', async ({ tx }) => {
-    const request = await storeRequest(tx, { created_at: START })
-    await offer(tx, request)
-    await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
-    await step(tx, 'confirm_transfer', { request, amount: 6001 })
-    await step(tx, 'begin_order', { request }, 2)
+    const order = await begin(tx)
+    await order.paid()
+    await order.call('begin_order')
     const day = '2026-12-11'
     expect(await open(tx, day)).toEqual(['overdue'])
-    const { messages } = await step(tx, 'send_order_message', {
-      ...{ request, author: 'operator', kind: 'ask', text: 'The back page, please.' },
-    })
+    const { messages } = await order.say('operator', 'The back page, please.', { kind: 'ask' })
     expect(await open(tx, day)).toEqual(['ask'])
-    const answers = messages.at(-1).number
-    await step(tx, 'answer_message', { request, actor: 'operator', number: answers }, 3)
+    await order.call('answer_message', { actor: 'operator', number: messages.at(-1).number })
     expect(await open(tx, day)).toEqual(['overdue'])
   })
 
   it('has refunds that people make, and the consultations of the day', async ({ tx }) => {
-    const request = await storeRequest(tx, { created_at: START })
-    await offer(tx, request)
-    await step(tx, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
-    await step(tx, 'confirm_transfer', { request, amount: 6001 })
-    await step(tx, 'decline_order', { request }, 2)
+    const order = await begin(tx)
+    await order.paid({ method: 'transfer' })
+    await order.call('decline_order')
     await tx`
       insert into public.bookings (starts_at, first_name, last_name, email, phone, hold_expires_at, amount, currency,
         session_id, session_url, status, confirmed_at)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
+import { storeRequest } from '../support/orders.ts'
 import type { TransactionSql } from '../support/sql.ts'
 import { it } from '../support/trial.ts'
 
@@ -37,16 +38,6 @@ describe('an enquiry', () => {
     expect(await leased(tx, row.id)).toBe(2)
   })
 
-  it('that is there already is neither stored nor sent again', async ({ tx }) => {
-    const row = enquiry()
-    await sendEnquiry(tx, row)
-    const again = await sendEnquiry(tx, { ...row, message: 'Something else' })
-    expect(again).toEqual({ sent: 0, reference: null, messages: [] })
-    expect(await tx`select message from public.enquiries where id = ${row.id}`).toEqual([
-      { message: row.message },
-    ])
-  })
-
   it('of a sender who sends too often is counted, but not stored', async ({ tx }) => {
     const sender = crypto.randomUUID().replaceAll('-', '')
     expect((await sendEnquiry(tx, enquiry(), { sender, most: 1 })).sent).toBe(1)
@@ -70,22 +61,13 @@ describe('an enquiry', () => {
 })
 
 describe('a quote request', () => {
-  async function store(tx: TransactionSql): Promise<string> {
-    const [row] = await tx`
-      insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
-        country_of_destination, given_name, family_name, email)
-      values ('Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'W', 'zofia@example.com')
-      returning id`
-    return row?.id
-  }
-
   const ask = async (tx: TransactionSql, id: string) => {
     const [call] = await tx`select public.take_request_messages(${id}, 10) as told`
     return call?.told
   }
 
   it('gives its messages once all of its documents are checked', async ({ tx }) => {
-    const id = await store(tx)
+    const id = await storeRequest(tx)
     await tx`
       insert into public.request_documents (request_id, position, name, path, uploaded_path, size, state)
       values (${id}, 1, 'a.pdf', ${`checked/${id}.pdf`}, ${`guest/${id}.pdf`}, 10, 'unchecked')`
@@ -106,33 +88,6 @@ describe('a quote request', () => {
 
   it('that does not exist is null', async ({ tx }) => {
     expect(await ask(tx, crypto.randomUUID())).toBeNull()
-  })
-})
-
-describe('a payment', () => {
-  it('is settled, and its messages are taken once', async ({ tx }) => {
-    const id = crypto.randomUUID()
-    await tx`
-      insert into public.bookings (id, session_id, session_url, starts_at, first_name, last_name, email, phone,
-        hold_expires_at, amount, currency)
-      values (${id}, ${`cs_${id}`}, 'https://pay.example', '2027-03-01T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com',
-        '+48 22 000 00 00', '2027-02-01T12:30Z', 3000, 'gbp')`
-    const settle = async (atMost: number) => {
-      const [call] = await tx`
-        select public.settle_session(${id}, ${`cs_${id}`}, 'paid', 3000, 'gbp', 'pi_1', 0, '2027-02-01T12:10Z',
-          ${atMost}) as told`
-      return call?.told
-    }
-    const told = await settle(10)
-    expect(told.booking).toMatchObject({ id, status: 'confirmed' })
-    expect(kinds(told)).toEqual(['booking_confirmed', 'booking_operator'])
-    expect(kinds(await settle(10))).toEqual([])
-  })
-
-  it('of a booking that is not ours changes nothing', async ({ tx }) => {
-    const [call] = await tx`
-      select public.settle_session(${crypto.randomUUID()}, 'cs_unknown', 'paid', 3000, 'gbp', max_messages => 10) as told`
-    expect(call?.told).toEqual({ booking: null, messages: [] })
   })
 })
 

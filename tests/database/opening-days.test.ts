@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
-import { BOOKING_TIMES, closedBecause, dayProblem } from '#contract/booking-calendar.ts'
-import { gmtDay } from '#contract/dates.ts'
+import { BOOKING_TIMES, closedBecause } from '#contract/booking-calendar.ts'
 import { rowOf } from '#contract/fields.ts'
-import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import type { TransactionSql } from '../support/sql.ts'
 import { it, sql } from '../support/trial.ts'
 
@@ -46,32 +44,12 @@ const taken = async (tx: TransactionSql, from: string, to = from) =>
 const at = (row: { starts_at?: Date } | undefined) => row?.starts_at?.toISOString().slice(0, 16)
 
 describe('the days on which no consultation begins', { tags: ['opening-days'] }, () => {
-  it('are the published bank holidays, and weekends', async () => {
-    const days = Array.from({ length: 5 * 365 + 1 }, (_, i) => gmtDay(new Date(Date.UTC(2026, 0, 1 + i))))
-    const closed = days.filter((day) => new Date(day).getUTCDay() % 6 !== 0 && closedBecause(day))
-    expect(closed).toEqual(BANK_HOLIDAYS)
-    const rows = await sql`
-      select day from unnest(${days}::date[]) as day
-      where extract(isodow from day) < 6 and not exists (
-        select from unnest(${[...BOOKING_TIMES]}::time[]) as clock
-        where public.is_consultation_slot((day + clock) at time zone 'UTC'))`
-    expect(rows.map(({ day }) => gmtDay(day))).toEqual(BANK_HOLIDAYS)
-  })
-
   it('are the same on the page and in the database from 2026 to 2040', async () => {
     const rows = await sql`
       select to_char(day, 'YYYY-MM-DD') as day, public.is_consultation_slot((day + time '09:00') at time zone 'UTC') as open
       from generate_series('2026-01-01'::timestamp, '2040-12-31', '1 day') as day`
     expect(rows.length).toBe(5479)
     expect(rows.filter(({ day, open }) => open !== !closedBecause(day))).toEqual([])
-  })
-
-  it('are refused by the table itself', async ({ tx }) => {
-    expect(await refusal(tx, (inner) => hold(inner, '2027-03-26T10:00Z'))).toEqual({
-      code: '23514',
-      reason: 'bookings_begin_in_a_slot',
-    })
-    expect(dayProblem('2027-03-26', new Date('2027-02-01'))).toBe('holiday')
   })
 
   it('include those that the operator has closed at once; what stands on them stays, and is told', async ({

@@ -1,68 +1,31 @@
 import { describe, expect } from 'vitest'
-import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import type { Row, TransactionSql } from '../support/sql.ts'
-import { it as trial } from '../support/trial.ts'
+import type { Row } from '../support/sql.ts'
+import { ACCEPT, inHours, it, type TrialOrder } from '../support/trial-order.ts'
 
 /** Orders on a real day: transfers of another amount, money that goes back in part, ends, debts and extras. */
 
-const HOUR = 3_600_000
-const START = new Date('2026-12-01T09:00:00Z')
-const inHours = (hours: number) => new Date(START.getTime() + hours * HOUR).toISOString()
 const ENDING = { reason: 'They moved.', ground: 'within_14_days_express' }
 
-/** One order, an hour later with each call. */
-class Order {
-  readonly tx: TransactionSql
-  readonly request: string
-  #hours = 0
+it.beforeEach(async ({ tx }) => {
+  await tx`update public.business_facts set transfer_tolerance = 1000`
+})
 
-  constructor(tx: TransactionSql, request: string) {
-    this.tx = tx
-    this.request = request
-  }
-
-  call = (name: string, args: Row = {}, tx = this.tx) => {
-    this.#hours += 1
-    return rpc(tx, name, { request: this.request, at: inHours(this.#hours), ...args })
-  }
-
-  refusal = (name: string, args: Row = {}) => refusal(this.tx, (inner) => this.call(name, args, inner))
-
-  offer = (changes: object = {}) =>
-    JSON.stringify(sampleOffer(START, { validUntil: inHours(200), ...changes }))
-
-  /** £60.01 of £120.01 is awaited. */
-  async accepted(changes: Row = {}): Promise<Row> {
-    await this.call('make_offer', { offer: this.offer() })
-    return (await this.call('accept_offer', { version: 1, express: true, method: 'transfer', ...changes }))
-      .payment
-  }
-
-  confirm = (amount: number, args: Row = {}) => this.call('confirm_transfer', { amount, ...args })
-
-  async paid(): Promise<Row> {
-    await this.accepted()
-    return this.confirm(6001)
-  }
-
-  async delivered(): Promise<Row> {
-    await this.paid()
-    return this.call('deliver_order', { tracking: 'RM 1' })
-  }
-
-  async returnAll(): Promise<Row> {
-    const { owed } = await this.call('order_view')
-    for (const payment of owed) await this.call('settle_order_refund', { request: undefined, payment })
-    return this.call('order_view')
-  }
+/** £60.01 of £120.01 is awaited. */
+async function accepted(order: TrialOrder, changes: Row = {}): Promise<Row> {
+  await order.offer()
+  return order.accept({ method: 'transfer', ...changes })
 }
 
-const it = trial.extend<{ order: Order }>({
-  order: async ({ tx }, use) => {
-    await tx`update public.business_facts set transfer_tolerance = 1000`
-    await use(new Order(tx, await storeRequest(tx)))
-  },
-})
+async function delivered(order: TrialOrder): Promise<Row> {
+  await order.paid({ method: 'transfer' })
+  return order.call('deliver_order', { tracking: 'RM 1' })
+}
+
+async function returnAll(order: TrialOrder): Promise<Row> {
+  for (const payment of (await order.view()).owed)
+    await order.call('settle_order_refund', { request: undefined, payment })
+  return order.view()
+}
 
 const money = ({ payments }: Row) =>
   payments
@@ -75,7 +38,7 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
   it('that falls short is accepted as full within the tolerance, and the paper says what came', async ({
     order,
   }) => {
-    await order.accepted()
+    await accepted(order)
     expect(await order.refusal('confirm_transfer', { amount: 5000 })).toBe('amount-differs')
     expect(await order.refusal('confirm_transfer', { amount: 5000, difference: 'accept' })).toBe(
       'beyond-tolerance',
@@ -92,7 +55,7 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
   it('that falls short is recorded, and the rest is awaited; a press that is repeated records nothing', async ({
     order,
   }) => {
-    await order.accepted()
+    await accepted(order)
     const asked = await order.confirm(3000, { difference: 'ask', expected: 0 })
     expect([asked.order.state, asked.covered]).toEqual(['accepted', 3000])
     expect(asked.payments.find(({ id }: Row) => id === asked.awaited).amount).toBe(3001)
@@ -116,8 +79,8 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
   it('of more counts for what is due, and the rest is held with a receipt until it is returned', async ({
     order,
   }) => {
-    await order.call('make_offer', { offer: order.offer({ vatRate: 2000 }) })
-    await order.call('accept_offer', { version: 1, express: true, method: 'transfer' })
+    await order.offer({ vatRate: 2000 })
+    await order.accept({ method: 'transfer' })
     const view = await order.confirm(7000, { difference: 'accept' })
     expect([view.order.state, money(view), papers(view)]).toEqual([
       'half_paid',
@@ -130,7 +93,7 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
         ['receipt', 999],
       ],
     ])
-    const back = await order.returnAll()
+    const back = await returnAll(order)
     expect(back.papers.at(-1)).toMatchObject({
       kind: 'credit note',
       facts: { amount: 999, vat: 0, vatRate: null },
@@ -139,7 +102,7 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
   })
 
   it('is returned as a whole where the operator says so, and a second one always', async ({ order }) => {
-    await order.accepted()
+    await accepted(order)
     const returned = await order.confirm(5000, { difference: 'return' })
     expect([returned.order.state, money(returned)]).toEqual(['accepted', [[5000, 0, true, 5000]]])
     await order.confirm(6001)
@@ -150,7 +113,7 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
   })
 
   it('in part goes back when the offer is withdrawn', async ({ order }) => {
-    await order.accepted()
+    await accepted(order)
     await order.confirm(3000, { difference: 'ask' })
     const view = await order.call('withdraw_offer')
     expect([view.order.state, view.held, view.owed]).toEqual(['withdrawn', 0, [expect.any(String)]])
@@ -159,14 +122,14 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
 
 describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () => {
   it('is paid at once, and its delivery completes it', async ({ order }) => {
-    expect((await order.accepted({ whole: true })).amount).toBe(12_001)
+    expect((await accepted(order, { whole: true })).amount).toBe(12_001)
     expect((await order.confirm(12_001)).order.state).toBe('half_paid')
     expect(await order.refusal('open_balance', { method: 'card' })).toBe('already-paid')
     expect((await order.call('deliver_order', { tracking: 'RM 1' })).order.state).toBe('completed')
   })
 
   it('gives a part back, latest payments first, and no more than is held', async ({ order }) => {
-    await order.delivered()
+    await delivered(order)
     await order.call('open_balance', { method: 'transfer' })
     await order.confirm(6000)
     for (const [args, code] of [
@@ -178,7 +141,7 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
       expect(await order.refusal('refund_part', args)).toBe(code)
     const due = await order.call('refund_part', { amount: 7000, reason: 'Late.' })
     expect(money(due).map(([, , , back]: number[]) => back)).toEqual([1000, 6000])
-    const view = await order.returnAll()
+    const view = await returnAll(order)
     expect([view.order.state, view.held, papers(view).slice(0, 2)]).toEqual([
       'completed',
       5001,
@@ -193,22 +156,19 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
   it('has an extra, which is paid at once and has to be paid before the order is complete', async ({
     order,
   }) => {
-    expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('PT404')
-    await order.delivered()
-    await order.call('offer_extra', { offer: order.offer(), expected: 0 })
-    expect(await order.refusal('offer_extra', { offer: order.offer(), expected: 0 })).toBe('superseded')
-    const { extras } = await order.call('offer_extra', { offer: order.offer(), expected: 2 })
+    expect(await order.refusal('offer_extra', { offer: order.draft() })).toBe('PT404')
+    await delivered(order)
+    await order.call('offer_extra', { offer: order.draft(), expected: 0 })
+    expect(await order.refusal('offer_extra', { offer: order.draft(), expected: 0 })).toBe('superseded')
+    const { extras } = await order.call('offer_extra', { offer: order.draft(), expected: 2 })
     expect(extras.map(({ version, state }: Row) => [version, state])).toEqual([
       [2, 'withdrawn'],
       [3, 'offered'],
     ])
-    const accept = { version: 3, express: true, method: 'transfer' }
-    expect(await order.refusal('accept_offer', { ...accept, version: 2 })).toBe('not-offered')
-    expect((await order.call('accept_offer', accept)).payment).toMatchObject({
-      part: 'extra',
-      amount: 12_001,
-    })
-    expect(await order.refusal('offer_extra', { offer: order.offer() })).toBe('extra-open')
+    expect(await order.refusal('accept_offer', { ...ACCEPT, version: 2 })).toBe('not-offered')
+    const payment = await order.accept({ version: 3, method: 'transfer' })
+    expect(payment).toMatchObject({ part: 'extra', amount: 12_001 })
+    expect(await order.refusal('offer_extra', { offer: order.draft() })).toBe('extra-open')
     await order.call('open_balance', { method: 'transfer' })
     expect((await order.confirm(6000)).order.state).toBe('delivered')
     expect((await order.confirm(12_001)).order.state).toBe('completed')
@@ -218,23 +178,23 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
   it('has an extra that was left unpaid, and is owed once a part of it comes after all', async ({
     order,
   }) => {
-    await order.delivered()
-    await order.call('offer_extra', { offer: order.offer({ validUntil: inHours(24 * 40) }), expected: 0 })
-    await order.call('accept_offer', { version: 2, express: true, method: 'transfer' })
-    const extra = async () => (await order.call('order_view')).extras.at(-1)
-    await rpc(order.tx, 'run_order_clock', { at: inHours(24 * 20) })
+    await delivered(order)
+    await order.call('offer_extra', { offer: order.draft({ validUntil: inHours(24 * 40) }), expected: 0 })
+    await order.accept({ version: 2, method: 'transfer' })
+    const extra = async () => (await order.view()).extras.at(-1)
+    await order.clock(24 * 20)
     expect((await extra()).state).toBe('offered')
     await order.confirm(6000, { difference: 'ask', at: inHours(24 * 21) })
     expect(await extra()).toMatchObject({ state: 'accepted', covered: 6000 })
     await order.confirm(6001, { at: inHours(24 * 22) })
     expect(await extra()).toMatchObject({ state: 'paid', covered: 12_001 })
-    expect((await order.call('order_view')).order.state).toBe('delivered')
+    expect((await order.view()).order.state).toBe('delivered')
   })
 })
 
 describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => {
   it('keeps what the operator says and gives the rest back, as consumer law allows', async ({ order }) => {
-    await order.delivered()
+    await delivered(order)
     await order.call('open_balance', { method: 'transfer' })
     for (const [args, code] of [
       [{ keep: 6002, ...ENDING }, 'keep-too-much'],
@@ -249,7 +209,7 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     expect(ended.payments.every(({ state }: Row) => state !== 'open')).toBe(true)
     expect((await order.call('end_order', { keep: 2000, ...ENDING })).order.state).toBe('ended')
     expect(await order.refusal('end_order', { keep: 1000, ...ENDING })).toBe('ended')
-    expect(papers(await order.returnAll())).toEqual([
+    expect(papers(await returnAll(order))).toEqual([
       ['credit note', 4001],
       ['receipt', 6001],
     ])
@@ -258,14 +218,14 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
   it('is refunded when nothing is kept, and a new offer makes another order of the request', async ({
     order,
   }) => {
-    await order.paid()
+    await order.paid({ method: 'transfer' })
     expect((await order.call('end_order', { keep: 0, ...ENDING })).order.state).toBe('refunded')
-    const next = await order.call('make_offer', { offer: order.offer(), expected: 1 })
+    const next = await order.call('make_offer', { offer: order.draft(), expected: 1 })
     expect(next.order).toMatchObject({ state: 'offered', number: 2, version: 1 })
     expect(next.earlier).toMatchObject([{ number: 1, state: 'refunded', papers: [{ kind: 'receipt' }] }])
     // What the first one owes is still owed, and its message speaks of it.
     expect(next.actions).toContain('refunded')
-    const back = await order.returnAll()
+    const back = await returnAll(order)
     expect(back.order.state).toBe('offered')
     expect(back.earlier[0].papers.at(-1)).toMatchObject({ kind: 'credit note' })
     const [told] = await order.tx`
@@ -274,7 +234,7 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
   })
 
   it('is written off, stays closed, and is completed if the money comes after all', async ({ order }) => {
-    await order.delivered()
+    await delivered(order)
     expect(await order.refusal('write_off', { reason: '' })).toBe('reason-missing')
     const view = await order.call('write_off', { reason: 'Gone.' })
     expect(view.order).toMatchObject({ state: 'ended', written_off: 6000, end_ground: null })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Dependencies } from '#functions/_shared/dependencies.ts'
 import { compose, ORDER_TEMPLATES, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
-import { noteDocument, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { type Row, type TransactionSql, undoing } from '../support/sql.ts'
+import { rpc } from '../support/orders.ts'
+import { type Row, undoing } from '../support/sql.ts'
 import { sql } from '../support/trial.ts'
+import { inHours, TrialOrder } from '../support/trial-order.ts'
 
 /** Messages about orders, composed from the database's own facts. */
 
-const HOUR = 3_600_000
 const PDF = new TextEncoder().encode('%PDF-1.7 a paper')
 
 const dependencies = {
@@ -29,100 +29,66 @@ const dependencies = {
   now: () => new Date(),
 } as unknown as Dependencies
 
-class Trial {
-  readonly tx: TransactionSql
-  readonly request: string
-  #hours = 0
+async function transfer(order: TrialOrder, offer: object = {}): Promise<Row> {
+  await order.offer(offer)
+  return order.accept({ method: 'transfer' })
+}
 
-  constructor(tx: TransactionSql, request: string) {
-    this.tx = tx
-    this.request = request
+/** For £12. @returns its version */
+async function extra(order: TrialOrder): Promise<number> {
+  const draft = order.draft({ lines: [{ what: 'A second copy', amount: 1200 }] })
+  const { extras } = await order.call('offer_extra', { offer: draft })
+  return extras.at(-1).version
+}
+
+const acceptExtra = async (order: TrialOrder, method: string) =>
+  order.accept({ method, version: await extra(order) })
+
+/** @returns the document */
+async function delivered(order: TrialOrder): Promise<string> {
+  await order.paid()
+  const document = await order.upload()
+  await order.call('deliver_order')
+  return document
+}
+
+/** An act on a payment. */
+const about = (order: TrialOrder, payment: Row, name: string, args: Row) =>
+  order.call(name, { request: undefined, payment: payment.id, ...args })
+
+async function mailOf({ tx, request }: TrialOrder): Promise<{ queued: string[]; sent: string[] }> {
+  // as at the end of the transaction
+  await tx`set constraints all immediate`
+  const papers = await tx`
+    select paper.id from public.papers as paper join public.orders as known on known.id = paper.order_id
+    where known.request_id = ${request} and paper.path is null`
+  const sha256 = createHash('sha256').update(PDF).digest('hex')
+  for (const { id } of papers) await rpc(tx, 'keep_paper', { paper: id, path: `papers/${id}.pdf`, sha256 })
+  const messages = await tx`
+    select id, kind, recipient, subject_id, payload, public.message_facts(id, kind, subject_id, payload) as facts
+    from public.outbox where subject_id = ${request} and kind like 'order%' order by created_at, kind`
+  const sent: string[] = []
+  for (const message of messages) {
+    const mail = await compose(message as unknown as OutboxMessage, dependencies)
+    if (!mail) continue
+    sent.push(message.kind)
+    // The customer's answer reaches the operator's inbox, not the public address.
+    const answeredTo = message.recipient === null ? undefined : dependencies.settings.ADMIN_EMAIL
+    expect([message.kind, mail.replyTo?.address]).toEqual([message.kind, answeredTo])
   }
-
-  async call(name: string, args: Row = {}): Promise<Row> {
-    this.#hours += 1
-    const at = new Date(Date.now() + this.#hours * HOUR).toISOString()
-    return rpc(this.tx, name, { request: this.request, ...args, at })
-  }
-
-  offer = (changes: object = {}) =>
-    this.call('make_offer', { offer: JSON.stringify(sampleOffer(new Date(), changes)) })
-
-  accept = (method: 'card' | 'transfer', version = 1) =>
-    this.call('accept_offer', { version, express: true, method })
-
-  settle = ({ id, amount }: Row, changes: Row = {}) =>
-    this.call('settle_order_session', {
-      request: undefined,
-      payment: id,
-      session: `cs_${id}`,
-      state: 'paid',
-      paid_amount: amount,
-      paid_currency: 'gbp',
-      provider_payment: `pi_${id}`,
-      ...changes,
-    })
-
-  async paid(): Promise<Row> {
-    await this.offer()
-    const { payment } = await this.accept('card')
-    await this.settle(payment)
-    return payment
-  }
-
-  /** For £12. */
-  async extra(): Promise<number> {
-    const lines = [{ what: 'A second copy', amount: 1200 }]
-    const { extras } = await this.call('offer_extra', {
-      offer: JSON.stringify(sampleOffer(new Date(), { lines })),
-    })
-    return extras.at(-1).version
-  }
-
-  acceptExtra = async (method: 'card' | 'transfer') => this.accept(method, await this.extra())
-
-  upload = (purpose = 'deliver') => noteDocument(this.tx, this.request, { purpose })
-
-  async delivered(): Promise<string> {
-    await this.paid()
-    const document = await this.upload()
-    await this.call('deliver_order')
-    return document
-  }
-
-  async mail(): Promise<{ queued: string[]; sent: string[] }> {
-    // as at the end of the transaction
-    await this.tx`set constraints all immediate`
-    const papers = await this.tx`
-      select paper.id from public.papers as paper join public.orders as known on known.id = paper.order_id
-      where known.request_id = ${this.request} and paper.path is null`
-    const sha256 = createHash('sha256').update(PDF).digest('hex')
-    for (const { id } of papers)
-      await rpc(this.tx, 'keep_paper', { paper: id, path: `papers/${id}.pdf`, sha256 })
-    const messages = await this.tx`
-      select id, kind, recipient, subject_id, payload, public.message_facts(id, kind, subject_id, payload) as facts
-      from public.outbox where subject_id = ${this.request} and kind like 'order%' order by created_at, kind`
-    const sent: string[] = []
-    for (const message of messages) {
-      const mail = await compose(message as unknown as OutboxMessage, dependencies)
-      if (!mail) continue
-      sent.push(message.kind)
-      // The customer's answer reaches the operator's inbox, not the public address.
-      const answeredTo = message.recipient === null ? undefined : dependencies.settings.ADMIN_EMAIL
-      expect([message.kind, mail.replyTo?.address]).toEqual([message.kind, answeredTo])
-    }
-    return { queued: messages.map(({ kind }) => kind), sent }
-  }
+  return { queued: messages.map(({ kind }) => kind), sent }
 }
 
 const seen = new Set<string>()
 
-async function after(work: (order: Trial) => Promise<unknown>): Promise<{ sent: string[]; over: string[] }> {
+async function after(
+  work: (order: TrialOrder) => Promise<unknown>,
+): Promise<{ sent: string[]; over: string[] }> {
   let result = { queued: [] as string[], sent: [] as string[] }
   await undoing(sql, async (tx) => {
-    const order = new Trial(tx, await storeRequest(tx))
+    const order = await TrialOrder.store(tx, new Date())
     await work(order)
-    result = await order.mail()
+    result = await mailOf(order)
   })
   const left = [...result.sent]
   const over = result.queued.filter((kind) => {
@@ -137,7 +103,7 @@ async function after(work: (order: Trial) => Promise<unknown>): Promise<{ sent: 
 const PAID = ['order_paid', 'order_paid_operator']
 const TRANSFER = ['order_transfer', 'order_transfer_operator']
 
-it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[], over: string[]]>([
+it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: string[], over: string[]]>([
   ['there is an offer', (order) => order.offer(), ['order_offer'], []],
   [
     'there is a newer offer',
@@ -160,8 +126,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'the offer ends soon',
     async (order) => {
-      await order.offer({ validUntil: new Date(Date.now() + 60 * HOUR) })
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 40 * HOUR) })
+      await order.offer({ validUntil: inHours(60, new Date()) })
+      await order.clock(40)
     },
     ['order_offer', 'order_offer_reminder'],
     [],
@@ -169,9 +135,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'a transfer is waited for, and for long',
     async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 90 * HOUR) })
+      await transfer(order)
+      await order.clock(90)
     },
     [...TRANSFER, 'order_first_due', 'order_offer'],
     [],
@@ -179,18 +144,17 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'the customer pays by card after all',
     async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.accept('card')
+      await transfer(order)
+      await order.accept()
     },
     ['order_offer'],
-    [...TRANSFER],
+    TRANSFER,
   ],
   [
     'the first half is paid, and delivery is due',
     async (order) => {
       await order.paid()
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 220 * HOUR) })
+      await order.clock(220)
     },
     [...PAID, 'order_due_operator'],
     ['order_offer'],
@@ -199,7 +163,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     'a payment does not match',
     async (order) => {
       await order.offer()
-      const { payment } = await order.accept('card')
+      const payment = await order.accept()
       await order.settle(payment, { paid_amount: 1 })
     },
     ['order_mismatch_operator', 'order_offer'],
@@ -208,11 +172,10 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'the half was paid twice',
     async (order) => {
-      await order.offer()
-      const { payment } = await order.accept('transfer')
-      const { payment: other } = await order.accept('card')
+      const payment = await transfer(order)
+      const other = await order.accept()
       await order.settle(other)
-      await order.call('confirm_transfer', { amount: payment.amount, again: true })
+      await order.confirm(payment.amount, { again: true })
     },
     [...PAID, 'order_surplus', 'order_surplus_operator'],
     [...TRANSFER, 'order_offer'],
@@ -221,8 +184,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     'the customer cancelled, and has the money back',
     async (order) => {
       const payment = await order.paid()
-      await rpc(order.tx, 'cancel_order', { request: order.request, at: new Date(Date.now() + 3 * HOUR) })
-      await order.call('settle_order_refund', { request: undefined, payment: payment.id, refund: 're_1' })
+      await order.call('cancel_order', { at: inHours(3, new Date()) })
+      await about(order, payment, 'settle_order_refund', { refund: 're_1' })
     },
     // what is over is a paper for the records
     [
@@ -241,9 +204,9 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     async (order) => {
       await order.paid()
       await order.call('begin_order')
-      await order.call('send_order_message', { author: 'operator', text: 'Which spelling?' })
-      await order.call('send_order_message', { author: 'customer', text: 'That of the passport.' })
-      await order.extra()
+      await order.say('operator', 'Which spelling?')
+      await order.say('customer', 'That of the passport.')
+      await extra(order)
     },
     [...PAID, 'order_begun', 'order_extra', 'order_message', 'order_message_operator'],
     ['order_offer'],
@@ -253,7 +216,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     async (order) => {
       const payment = await order.paid()
       await order.call('decline_order')
-      await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
+      await about(order, payment, 'settle_order_refund', { failed: true })
     },
     [...PAID, 'order_declined', 'order_refund_failed_operator'],
     ['order_offer'],
@@ -263,21 +226,10 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     async (order) => {
       const payment = await order.paid()
       await order.settle(payment, { refunded: 2000 })
-      await order.call('settle_order_refund', {
-        request: undefined,
-        payment: payment.id,
-        refund: 're_part',
-        failed: true,
-      })
+      await about(order, payment, 'settle_order_refund', { refund: 're_part', failed: true })
+      const dispute = { dispute: 'dp_1', amount: 6001, reason: 'fraudulent' }
       for (const state of ['open', 'open', 'lost'])
-        await order.call('record_order_dispute', {
-          request: undefined,
-          payment: payment.id,
-          dispute: 'dp_1',
-          state,
-          amount: 6001,
-          reason: 'fraudulent',
-        })
+        await about(order, payment, 'record_order_dispute', { ...dispute, state })
     },
     [
       ...PAID,
@@ -293,8 +245,9 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     '"Begin" was pressed too early',
     async (order) => {
       await order.paid()
-      await rpc(order.tx, 'begin_order', { request: order.request })
-      await rpc(order.tx, 'undo_begin', { request: order.request })
+      const at = inHours(3, new Date())
+      await order.call('begin_order', { at })
+      await order.call('undo_begin', { at })
     },
     [...PAID, 'order_begin_undone'],
     ['order_begun', 'order_offer'],
@@ -304,10 +257,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     async (order) => {
       await order.paid()
       await order.call('begin_order')
-      const draft = await order.upload('message')
-      await order.call('send_order_message', {
-        ...{ author: 'operator', text: 'Please check.', kind: 'draft', documents: [draft] },
-      })
+      const draft = await order.upload({ purpose: 'message' })
+      await order.say('operator', 'Please check.', { kind: 'draft', documents: [draft] })
       await order.call('answer_message', { actor: 'customer', number: 1, approved: true })
     },
     [...PAID, 'order_approved_operator', 'order_begun', 'order_message'],
@@ -317,10 +268,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     'the customer does not answer what we asked for',
     async (order) => {
       await order.paid()
-      const ask = { author: 'operator', text: 'A better scan, please.', kind: 'ask' }
-      await order.call('send_order_message', ask)
-      for (const hours of [70, 80, 200])
-        await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + hours * HOUR) })
+      await order.say('operator', 'A better scan, please.', { kind: 'ask' })
+      for (const hours of [70, 80, 200]) await order.clock(hours)
     },
     [...PAID, 'order_message', 'order_message_reminder'],
     ['order_offer'],
@@ -329,9 +278,9 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     'the customer answers when the reminder is on its way',
     async (order) => {
       await order.paid()
-      await order.call('send_order_message', { author: 'operator', text: 'A scan, please.', kind: 'ask' })
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 80 * HOUR) })
-      await order.call('send_order_message', { author: 'customer', text: 'Here it is.', answers: 1 })
+      await order.say('operator', 'A scan, please.', { kind: 'ask' })
+      await order.clock(80)
+      await order.say('customer', 'Here it is.', { answers: 1 })
     },
     [...PAID, 'order_message', 'order_message_operator'],
     ['order_message_reminder', 'order_offer'],
@@ -341,7 +290,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     async (order) => {
       await order.offer({ byPost: true })
       await order.call('set_delivery_address', { address: 'Ada\nLondon' })
-      await order.settle((await order.accept('card')).payment)
+      await order.settle(await order.accept())
       await order.call('set_delivery_address', { address: 'Ada\nYork' })
     },
     [...PAID, 'order_address_operator'],
@@ -350,7 +299,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'a document is taken back',
     async (order) => {
-      const document = await order.delivered()
+      const document = await delivered(order)
       await order.call('take_back_document', { document })
     },
     [...PAID, 'order_taken_back'],
@@ -359,8 +308,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'it was delivered, and the second half is due',
     async (order) => {
-      await order.delivered()
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 100 * HOUR) })
+      await delivered(order)
+      await order.clock(100)
     },
     [...PAID, 'order_balance_due', 'order_delivered'],
     ['order_offer'],
@@ -368,7 +317,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'a transfer is chosen for the second half, and does not arrive',
     async (order) => {
-      await order.delivered()
+      await delivered(order)
       await order.call('open_balance', { method: 'transfer' })
       await order.call('open_balance', { method: 'transfer' })
     },
@@ -378,29 +327,27 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'the transfer of the first half does not arrive',
     async (order) => {
-      await order.offer({ validUntil: new Date(Date.now() + 400 * HOUR) })
-      await order.accept('transfer')
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 350 * HOUR) })
+      await transfer(order, { validUntil: inHours(400, new Date()) })
+      await order.clock(350)
     },
     ['order_offer', 'order_offer_reminder', 'order_unpaid', 'order_unpaid_operator'],
-    [...TRANSFER],
+    TRANSFER,
   ],
   [
     'a card is chosen in its place, and left',
     async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      const { payment } = await order.accept('card')
-      await order.call('close_payment', { request: undefined, payment: payment.id, actor: 'provider' })
+      await transfer(order)
+      const payment = await order.accept()
+      await about(order, payment, 'close_payment', { actor: 'provider' })
     },
     ['order_offer', 'order_unpaid_operator'],
-    [...TRANSFER],
+    TRANSFER,
   ],
   [
     'the second half is not paid for long',
     async (order) => {
-      await order.delivered()
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 400 * HOUR) })
+      await delivered(order)
+      await order.clock(400)
     },
     [...PAID, 'order_balance_due', 'order_delivered', 'order_unpaid_operator'],
     ['order_offer'],
@@ -408,11 +355,10 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'a transfer is short, the rest is asked for, and an extra is taken back',
     async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.call('confirm_transfer', { amount: 5501, difference: 'ask' })
-      await order.call('confirm_transfer', { amount: 500 })
-      await order.extra()
+      await transfer(order)
+      await order.confirm(5501, { difference: 'ask' })
+      await order.confirm(500)
+      await extra(order)
       await order.call('withdraw_extra')
     },
     [...PAID, 'order_extra_withdrawn', 'order_part_paid', 'order_part_paid_operator'],
@@ -424,10 +370,10 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       await order.paid()
       const { payment } = await order.call('open_balance', { method: 'card' })
       await order.settle(payment)
-      const { payment: first } = await order.acceptExtra('card')
+      const first = await acceptExtra(order, 'card')
       await order.settle(first)
-      await order.extra()
-      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 200 * HOUR) })
+      await extra(order)
+      await order.clock(200)
     },
     [
       ...PAID,
@@ -443,11 +389,9 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'a part goes back, then the order ends, and both were paid by transfer',
     async (order) => {
-      await order.offer()
-      await order.accept('transfer')
-      await order.call('confirm_transfer', { amount: 6001 })
-      const { payment } = await order.acceptExtra('transfer')
-      await order.call('confirm_transfer', { amount: 1000, difference: 'ask' })
+      await order.paid({ method: 'transfer' })
+      const payment = await acceptExtra(order, 'transfer')
+      await order.confirm(1000, { difference: 'ask' })
       expect(payment.amount).toBe(1200)
       await order.call('withdraw_extra')
       await order.call('refund_part', { amount: 500, reason: 'Late' })
@@ -471,7 +415,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   [
     'everything is paid',
     async (order) => {
-      await order.delivered()
+      await delivered(order)
       const { payment } = await order.call('open_balance', { method: 'card' })
       await order.settle(payment)
     },
@@ -492,12 +436,8 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
   ],
   [
     'the operator asked for the links',
-    (order) =>
-      rpc(order.tx, 'send_again', {
-        request: order.request,
-        kind: 'order_links_operator',
-        interval_minutes: 1,
-      }),
+    ({ tx, request }) =>
+      rpc(tx, 'send_again', { request, kind: 'order_links_operator', interval_minutes: 1 }),
     ['order_links_operator'],
     [],
   ],

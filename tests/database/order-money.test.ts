@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest'
 import { grossOf, offerSums, partOfShares, type Share, VAT_TREATMENTS, vatOf } from '#contract/order.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { storeRequest } from '../support/orders.ts'
 import { type Row, type TransactionSql, undoing } from '../support/sql.ts'
-import { it, sql } from '../support/trial.ts'
+import { sql } from '../support/trial.ts'
+import { it, START } from '../support/trial-order.ts'
 
 /** Money is neither lost nor doubled, whatever happens to an order, in whatever order. */
-
-const START = '2026-12-01T09:00:00Z'
 
 describe('shares', { tags: ['order-money'] }, () => {
   function numbers(seed: number) {
@@ -54,23 +53,18 @@ describe('shares', { tags: ['order-money'] }, () => {
     }
   })
 
-  it('of an offer are those of its lines, and none is less than nothing', async ({ tx }) => {
-    const request = await storeRequest(tx)
+  it('of an offer are those of its lines, and none is less than nothing', async ({ order }) => {
+    const rule = { vatRate: 2000, prices: 'net' }
     const lines = [
       { what: 'Translation', amount: 12_000 },
       { what: 'Discount', amount: -2000 },
       { what: 'Fee of the Foreign Office', amount: 4000, treatment: 'disbursement' },
     ]
-    const offer = (changes: object) =>
-      JSON.stringify(sampleOffer(new Date(START), { vatRate: 2000, prices: 'net', lines, ...changes }))
-    const { offer: made } = await rpc(tx, 'make_offer', { request, offer: offer({}), at: START })
-    expect(made).toMatchObject({ total: 16_000, vat: 2000 })
-    expect(made.lines.map(({ treatment }: Row) => treatment)).toEqual([
-      'standard',
-      'standard',
-      'disbursement',
-    ])
-    expect(made.shares).toEqual([
+    const { offer } = await order.offer({ ...rule, lines })
+    expect(offer).toMatchObject({ total: 16_000, vat: 2000 })
+    const treatments = offer.lines.map(({ treatment }: Row) => treatment)
+    expect(treatments).toEqual(['standard', 'standard', 'disbursement'])
+    expect(offer.shares).toEqual([
       { treatment: 'standard', rate: 2000, net: 10_000, vat: 2000 },
       { treatment: 'disbursement', rate: 0, net: 4000, vat: 0 },
     ])
@@ -78,10 +72,8 @@ describe('shares', { tags: ['order-money'] }, () => {
       [...lines, { what: 'Rebate', amount: -4001, treatment: 'disbursement' }],
       [{ what: 'One', amount: 5000, treatment: 'reduced' }],
     ]) {
-      const refused = tx.savepoint((inner) =>
-        rpc(inner, 'make_offer', { request, offer: offer({ lines: wrong }), at: START }),
-      )
-      await expect(refused).rejects.toMatchObject({ code: '23514' })
+      const draft = order.draft({ ...rule, lines: wrong })
+      expect(await order.refusal('make_offer', { offer: draft })).toBe('23514')
     }
   })
 })

@@ -2,74 +2,18 @@ import { describe, expect } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
 import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
-import { noteDocument, refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
-import { it, sql } from '../support/trial.ts'
+import { sql } from '../support/trial.ts'
+import { ACCEPT, DAY, inHours, it, later, START, TrialOrder } from '../support/trial-order.ts'
 
 /** The rules of orders: which step may follow which, money to the penny, papers without gaps. */
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const START = new Date('2026-12-01T09:00:00Z')
-const later = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString()
-
-async function offered(tx: TransactionSql, changes: object = {}): Promise<string> {
-  const request = await storeRequest(tx)
-  await rpc(tx, 'make_offer', { request, offer: JSON.stringify(sampleOffer(START, changes)), at: later(0) })
-  return request
-}
-
-const view = (tx: TransactionSql, request: string, at = later(MINUTE)) =>
-  rpc(tx, 'order_view', { request, at })
-
-const accept = (tx: TransactionSql, request: string, changes: Row = {}) =>
-  rpc(tx, 'accept_offer', {
-    request,
-    version: 1,
-    express: true,
-    method: 'card',
-    at: later(MINUTE),
-    ...changes,
-  })
-
-async function settle(tx: TransactionSql, payment: Row, changes: Row = {}): Promise<Row> {
-  return rpc(tx, 'settle_order_session', {
-    payment: payment.id,
-    session: `cs_${payment.id}`,
-    state: 'paid',
-    paid_amount: payment.amount,
-    paid_currency: 'gbp',
-    provider_payment: `pi_${payment.id}`,
-    at: later(2 * MINUTE),
-    ...changes,
-  })
-}
 
 const BILLING = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old Mill\nHaworth\nBD22 8DA' }
 
 const ENDING = { reason: 'The customer moves earlier.', ground: 'within_14_days_express' }
-
-async function paidHalf(tx: TransactionSql, changes: object = {}): Promise<string> {
-  const request = await offered(tx, changes)
-  const { payment } = await accept(tx, request, BILLING)
-  await settle(tx, payment)
-  return request
-}
-
-async function delivered(
-  tx: TransactionSql,
-  { openNow = false } = {},
-): Promise<{ request: string; document: string }> {
-  const request = await paidHalf(tx)
-  const document = await noteDocument(tx, request, { name: 'translation.pdf', at: later(DAY) })
-  await rpc(tx, 'deliver_order', { request, open_now: openNow, at: later(DAY) })
-  return { request, document }
-}
-
-const kinds = async (tx: TransactionSql, request: string) =>
-  (
-    await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order%' order by created_at, kind`
-  ).map(({ kind }) => kind)
 
 describe('what the operator can do', { tags: ['order-states'] }, () => {
   const ALLOWED: Record<OrderState, OrderAct[]> = {
@@ -97,28 +41,28 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     ended: ['offer', 'refund', 'message'],
   }
 
-  async function orderIn(tx: TransactionSql, state: OrderState, method = 'card'): Promise<string> {
-    const request = await offered(tx)
-    const at = later(5 * MINUTE)
-    const does = (name: string, args: Row = {}) => rpc(tx, name, { request, at, ...args })
+  /** Within the hour. */
+  const at = later(5 * MINUTE)
+
+  async function bring(order: TrialOrder, state: OrderState, method = 'card'): Promise<void> {
     const pay = (payment: Row) =>
-      method === 'card' ? settle(tx, payment) : does('confirm_transfer', { amount: payment.amount })
-    if (state === 'expired') await rpc(tx, 'run_order_clock', { at: later(60 * DAY) })
-    if (state === 'withdrawn') await does('withdraw_offer')
-    if (['offered', 'expired', 'withdrawn'].includes(state)) return request
-    const { payment } = await accept(tx, request, { method })
-    if (state === 'accepted') return request
+      method === 'card' ? order.settle(payment, { at }) : order.confirm(payment.amount, { at })
+    await order.offer()
+    if (state === 'expired') await order.clock(60 * 24)
+    if (state === 'withdrawn') await order.call('withdraw_offer')
+    if (['offered', 'expired', 'withdrawn'].includes(state)) return
+    const payment = await order.accept({ method })
+    if (state === 'accepted') return
     await pay(payment)
-    if (state === 'half_paid') return request
-    if (state === 'cancelled') await does('cancel_order')
-    if (state === 'refunded') await does('decline_order')
-    if (state === 'cancelled' || state === 'refunded') return request
-    await does('begin_order')
-    if (state === 'ended') await does('end_order', { keep: 4000, ...ENDING })
-    if (state === 'in_progress' || state === 'ended') return request
-    await does('deliver_order', { tracking: 'RM 1' })
-    if (state === 'completed') await pay((await does('open_balance', { method })).payment)
-    return request
+    if (state === 'half_paid') return
+    if (state === 'cancelled') await order.call('cancel_order', { at })
+    if (state === 'refunded') await order.call('decline_order')
+    if (state === 'cancelled' || state === 'refunded') return
+    await order.call('begin_order', { at })
+    if (state === 'ended') await order.call('end_order', { keep: 4000, ...ENDING })
+    if (state === 'in_progress' || state === 'ended') return
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    if (state === 'completed') await pay((await order.call('open_balance', { method })).payment)
   }
 
   const CALLS: Partial<Record<OrderAct, [string, Row?]>> = {
@@ -139,7 +83,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     undo_begin: ['undo_begin'],
   }
 
-  async function leavesEvent(tx: TransactionSql, request: string, [name, args]: [string, Row?]) {
+  async function leavesEvent({ tx, request }: TrialOrder, [name, args]: [string, Row?]) {
     const undone = new Error('undone')
     const events = async (inner: TransactionSql) =>
       (
@@ -162,31 +106,29 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
 
   it.for(ORDER_STATES)(
     '"%s" is what order_view says, and no function does anything else',
-    async (state, { tx }) => {
-      const request = await orderIn(tx, state)
-      const { order, actions } = await view(tx, request, later(6 * MINUTE))
-      expect([order.state, actions]).toEqual([state, ALLOWED[state]])
+    async (state, { order }) => {
+      await bring(order, state)
+      const shown = await order.view(later(6 * MINUTE))
+      expect([shown.order.state, shown.actions]).toEqual([state, ALLOWED[state]])
       for (const [act, call] of Object.entries(CALLS)) {
-        expect([act, await leavesEvent(tx, request, call)]).toEqual([act, actions.includes(act)])
+        expect([act, await leavesEvent(order, call)]).toEqual([act, shown.actions.includes(act)])
       }
     },
   )
 
-  it('with a bank transfer goes by the payments besides', async ({ tx }) => {
-    for (const state of ORDER_STATES) {
-      const { actions, awaited, owed, payments } = await view(tx, await orderIn(tx, state, 'transfer'))
-      const [first] = payments
-      const isOwed = ['cancelled', 'refunded', 'ended'].includes(state)
-      const expected = [
-        ...(state === 'accepted' ? ['confirm'] : []),
-        ...(isOwed ? ['refunded'] : []),
-        ...ALLOWED[state],
-        ...(['offered', 'expired', 'withdrawn', 'accepted'].includes(state) ? [] : ['confirm_again']),
-      ]
-      expect([state, actions]).toEqual([state, expected])
-      expect(awaited).toBe(state === 'accepted' ? first.id : null)
-      expect(owed).toEqual(isOwed ? [first.id] : [])
-    }
+  it.for(ORDER_STATES)('"%s" with a bank transfer goes by the payments besides', async (state, { order }) => {
+    await bring(order, state, 'transfer')
+    const { actions, awaited, owed, payments } = await order.view(later(6 * MINUTE))
+    const [first] = payments
+    const isOwed = ['cancelled', 'refunded', 'ended'].includes(state)
+    expect(actions).toEqual([
+      ...(state === 'accepted' ? ['confirm'] : []),
+      ...(isOwed ? ['refunded'] : []),
+      ...ALLOWED[state],
+      ...(['offered', 'expired', 'withdrawn', 'accepted'].includes(state) ? [] : ['confirm_again']),
+    ])
+    expect(awaited).toBe(state === 'accepted' ? first.id : null)
+    expect(owed).toEqual(isOwed ? [first.id] : [])
   })
 
   it('is the same in the samples of its messages', () => {
@@ -207,7 +149,7 @@ describe('an offer', { tags: ['order-states'] }, () => {
             { what: 'One', amount },
             { what: 'Discount', amount: amount > 200 ? -99 : 0 },
           ]
-          const { offer } = await view(tx, await offered(tx, { lines, vatRate, prices }))
+          const { offer } = await (await TrialOrder.store(tx)).offer({ lines, vatRate, prices })
           const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
           expect(offer).toMatchObject({ total, vat, first_amount: first, second_amount: second })
           expect(first - second).toBe(total % 2)
@@ -217,21 +159,18 @@ describe('an offer', { tags: ['order-states'] }, () => {
   })
 
   it('is replaced by a newer one until it is accepted, and only by a customer who has seen the current one', async ({
-    tx,
+    order,
   }) => {
-    const request = await offered(tx)
-    const again = { request, offer: JSON.stringify(sampleOffer(START)), at: later(MINUTE) }
-    expect(await refusal(tx, (inner) => rpc(inner, 'make_offer', { ...again, expected: 0 }))).toBe(
-      'superseded',
-    )
-    expect((await rpc(tx, 'make_offer', { ...again, expected: 1 })).order.version).toBe(2)
-    expect(await refusal(tx, (inner) => accept(inner, request))).toBe('superseded')
-    await accept(tx, request, { version: 2 })
-    expect(await refusal(tx, (inner) => rpc(inner, 'make_offer', again))).toBe('offer-closed')
+    await order.offer()
+    const again = { offer: order.draft() }
+    expect(await order.refusal('make_offer', { ...again, expected: 0 })).toBe('superseded')
+    expect((await order.call('make_offer', { ...again, expected: 1 })).order.version).toBe(2)
+    expect(await order.refusal('accept_offer', ACCEPT)).toBe('superseded')
+    await order.accept({ version: 2 })
+    expect(await order.refusal('make_offer', again)).toBe('offer-closed')
   })
 
-  it('has lines, a total and a last day that can be meant', async ({ tx }) => {
-    const request = await storeRequest(tx)
+  it('has lines, a total and a last day that can be meant', async ({ order }) => {
     const wrong = [
       { lines: [] },
       { lines: 'One' },
@@ -246,92 +185,85 @@ describe('an offer', { tags: ['order-states'] }, () => {
       { lines: [{ what: 'One', amount: '100' }] },
       { lines: [{ what: 'One', amount: 1e30 }] },
       { lines: [{ what: 'One' }] },
-      { validUntil: later(-MINUTE) },
+      { validUntil: inHours(-1) },
       { note: 'x'.repeat(5001) },
       { prices: 'free' },
       { vatRate: 10_001 },
     ]
-    for (const changes of wrong) {
-      const offer = JSON.stringify(sampleOffer(START, changes))
+    for (const changes of wrong)
       expect(
-        await refusal(tx, (inner) => rpc(inner, 'make_offer', { request, offer, at: later(0) })),
+        await order.refusal('make_offer', { offer: order.draft(changes) }),
         JSON.stringify(changes).slice(0, 80),
       ).toBe('23514')
-    }
-    expect(await view(tx, request)).toBeNull()
+    expect(await order.view()).toBeNull()
   })
 
-  it('cannot be accepted when its time is over, and the operator is told', async ({ tx }) => {
-    const request = await offered(tx)
-    const late = later(7 * DAY)
-    expect((await view(tx, request, late)).order.state).toBe('expired')
-    expect(await refusal(tx, (inner) => accept(inner, request, { at: late }))).toBe('expired')
-    expect((await rpc(tx, 'run_order_clock', { at: late })).expired).toBeGreaterThanOrEqual(1)
-    expect((await view(tx, request)).order.state).toBe('expired')
-    expect(await kinds(tx, request)).toContain('order_expired_operator')
-    expect(await refusal(tx, (inner) => accept(inner, request, { at: late }))).toBe('expired')
-    const renewed = { request, offer: JSON.stringify(sampleOffer(new Date(late))), at: late }
-    expect((await rpc(tx, 'make_offer', renewed)).order).toMatchObject({ state: 'offered', version: 2 })
+  it('cannot be accepted when its time is over, and the operator is told', async ({ order }) => {
+    await order.offer()
+    const at = later(7 * DAY)
+    const late = { ...ACCEPT, at }
+    expect((await order.view(at)).order.state).toBe('expired')
+    expect(await order.refusal('accept_offer', late)).toBe('expired')
+    expect((await order.clock(7 * 24)).expired).toBeGreaterThanOrEqual(1)
+    expect((await order.view()).order.state).toBe('expired')
+    expect(await order.told()).toContain('order_expired_operator')
+    expect(await order.refusal('accept_offer', late)).toBe('expired')
+    const renewed = await order.call('make_offer', { offer: JSON.stringify(sampleOffer(new Date(at))), at })
+    expect(renewed.order).toMatchObject({ state: 'offered', version: 2 })
   })
 
-  it('is taken back, and what is paid for it then goes back', async ({ tx }) => {
-    const request = await offered(tx)
-    const { payment } = await accept(tx, request)
-    await rpc(tx, 'withdraw_offer', { request, at: later(MINUTE) })
-    expect(await refusal(tx, (inner) => accept(inner, request))).toBe('not-offered')
-    const settled = await settle(tx, payment)
+  it('is taken back, and what is paid for it then goes back', async ({ order }) => {
+    await order.offer()
+    const payment = await order.accept()
+    await order.call('withdraw_offer')
+    expect(await order.refusal('accept_offer', ACCEPT)).toBe('not-offered')
+    const settled = await order.settle(payment)
     expect(settled.payment).toMatchObject({ state: 'paid', surplus: true, refund_state: 'due' })
     expect(settled.order.state).toBe('withdrawn')
-    expect(await kinds(tx, request)).toEqual(
+    expect(await order.told()).toEqual(
       expect.arrayContaining(['order_surplus', 'order_surplus_operator', 'order_withdrawn']),
     )
   })
 })
 
 describe('paying', { tags: ['order-states'] }, () => {
-  it('another amount, currency or session changes nothing, and the operator is told once', async ({ tx }) => {
-    for (const changes of [{ paid_amount: 1 }, { paid_currency: 'jpy' }, { session: 'cs_foreign' }]) {
-      const request = await offered(tx)
-      const { payment } = await accept(tx, request)
-      await rpc(tx, 'record_order_session', {
-        payment: payment.id,
-        session: `cs_${payment.id}`,
-        url: 'https://pay.example',
-      })
-      await settle(tx, payment, changes)
-      await settle(tx, payment, changes)
+  it.for([{ paid_amount: 1 }, { paid_currency: 'jpy' }, { session: 'cs_foreign' }])(
+    '%j instead changes nothing, and the operator is told once',
+    async (changes, { order, tx }) => {
+      await order.offer()
+      const at = inHours(2)
+      const payment = await order.accept({ at })
+      const url = 'https://pay.example'
+      await rpc(tx, 'record_order_session', { payment: payment.id, session: `cs_${payment.id}`, url })
+      await order.settle(payment, changes)
+      await order.settle(payment, changes)
       // Its page is dead, and it can be paid anew on another; a foreign session changes nothing.
-      const anew = await accept(tx, request)
-      expect(anew.payment.id === payment.id).toBe('session' in changes)
-      expect((await view(tx, request)).papers).toEqual([])
-      await settle(tx, payment, changes)
-      expect((await view(tx, request)).order.state).toBe('accepted')
-      expect((await kinds(tx, request)).filter((kind) => kind === 'order_mismatch_operator')).toHaveLength(1)
-    }
-  })
+      expect((await order.accept({ at })).id === payment.id).toBe('session' in changes)
+      await order.settle(payment, changes)
+      const shown = await order.view()
+      expect([shown.order.state, shown.papers]).toEqual(['accepted', []])
+      expect((await order.told()).filter((kind) => kind === 'order_mismatch_operator')).toHaveLength(1)
+    },
+  )
 
-  it('can be begun fifty times, and no oftener', async ({ tx }) => {
-    const request = await offered(tx)
-    const change = (inner: TransactionSql, i: number) =>
-      accept(inner, request, { method: i % 2 === 0 ? 'card' : 'transfer' })
-    for (let i = 0; i < 50; i++) await change(tx, i)
-    expect(await refusal(tx, (inner) => change(inner, 50))).toBe('too-many-payments')
-    expect((await view(tx, request)).order.state).toBe('accepted')
+  it('can be begun fifty times, and no oftener', async ({ order }) => {
+    await order.offer()
+    const method = (i: number) => (i % 2 === 0 ? 'card' : 'transfer')
+    for (let i = 0; i < 50; i++) await order.accept({ method: method(i), at: inHours(1) })
+    expect(await order.refusal('accept_offer', { ...ACCEPT, at: inHours(1) })).toBe('too-many-payments')
+    expect((await order.view(inHours(1))).order.state).toBe('accepted')
   })
 
   it('by bank transfer is recorded once, however often the customer changed their mind and the operator presses', async ({
-    tx,
+    order,
   }) => {
-    const request = await offered(tx)
-    for (const [i, method] of ['transfer', 'card', 'transfer'].entries())
-      await accept(tx, request, { method, at: later(i * MINUTE) })
-    const confirm = (inner: TransactionSql, changes: Row = {}) =>
-      rpc(inner, 'confirm_transfer', { request, amount: 6001, at: later(DAY), ...changes })
-    expect((await confirm(tx)).order.state).toBe('half_paid')
-    expect(await refusal(tx, (inner) => confirm(inner))).toBe('not-open')
-    expect((await view(tx, request)).papers).toHaveLength(1)
+    await order.offer()
+    for (const method of ['transfer', 'card', 'transfer']) await order.accept({ method })
+    expect((await order.confirm(6001)).order.state).toBe('half_paid')
+    expect(await order.refusal('confirm_transfer', { amount: 6001 })).toBe('not-open')
+    expect((await order.view()).papers).toHaveLength(1)
     // A real second payment is recognised and refunded.
-    const { payments, papers } = await confirm(tx, { again: true })
+    const { payments, papers } = await order.confirm(6001, { again: true })
     expect(papers).toHaveLength(2)
     expect(payments.map(({ surplus, refund_state }: Row) => [surplus, refund_state])).toEqual([
       [false, 'none'],
@@ -340,38 +272,31 @@ describe('paying', { tags: ['order-states'] }, () => {
       [true, 'due'],
     ])
     // the same payment twice, requested once
-    const twice = await confirm(tx, { again: true })
+    const twice = await order.confirm(6001, { again: true })
     expect(twice.papers).toHaveLength(3)
     expect(twice.payments).toHaveLength(5)
     expect(twice.payments.filter(({ refund_state }: Row) => refund_state === 'due')).toHaveLength(2)
     expect(twice.order.state).toBe('half_paid')
   })
 
-  it('by bank transfer counts although its time was over', async ({ tx }) => {
-    const request = await offered(tx, {
-      validUntil: later(40 * DAY),
-      readyBy: later(50 * DAY).slice(0, 10),
-    })
-    await accept(tx, request, { method: 'transfer' })
-    await rpc(tx, 'run_order_clock', { at: later(20 * DAY) })
-    expect((await view(tx, request)).order.state).toBe('offered')
-    const confirmed = await rpc(tx, 'confirm_transfer', { request, amount: 6001, at: later(21 * DAY) })
-    expect(confirmed.order.state).toBe('half_paid')
+  it('by bank transfer counts although its time was over', async ({ order }) => {
+    await order.offer({ validUntil: later(40 * DAY) })
+    await order.accept({ method: 'transfer' })
+    await order.clock(20 * 24)
+    expect((await order.view()).order.state).toBe('offered')
+    expect((await order.confirm(6001, { at: later(21 * DAY) })).order.state).toBe('half_paid')
   })
 
-  it('the second half follows the delivery, and completes the order', async ({ tx }) => {
-    const early = await offered(tx)
-    expect(await refusal(tx, (inner) => rpc(inner, 'open_balance', { request: early, method: 'card' }))).toBe(
-      'first-unpaid',
-    )
-    const { request } = await delivered(tx)
-    const { payment } = await rpc(tx, 'open_balance', { request, method: 'card', at: later(2 * DAY) })
+  it('the second half follows the delivery, and completes the order', async ({ order }) => {
+    await order.offer()
+    expect(await order.refusal('open_balance', { method: 'card' })).toBe('first-unpaid')
+    await order.settle(await order.accept())
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    const { payment } = await order.call('open_balance', { method: 'card' })
     expect(payment).toMatchObject({ part: 'second', amount: 6000 })
-    expect((await settle(tx, payment, { at: later(2 * DAY) })).order.state).toBe('completed')
-    expect(await refusal(tx, (inner) => rpc(inner, 'open_balance', { request, method: 'card' }))).toBe(
-      'already-paid',
-    )
-    const { papers } = await view(tx, request)
+    expect((await order.settle(payment)).order.state).toBe('completed')
+    expect(await order.refusal('open_balance', { method: 'card' })).toBe('already-paid')
+    const { papers } = await order.view()
     expect(papers.map(({ facts }: Row) => facts.amount)).toEqual([6001, 6000])
   })
 })
@@ -381,10 +306,9 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
   const BUYER = { name: BILLING.billing_name, company: null, address: BILLING.billing_address }
 
   it('is needed above £250 with VAT, once, and stands on each of the papers, though its owner be erased', async ({
-    tx,
+    order,
   }) => {
-    const request = await offered(tx, LARGE)
-    const refused = (changes: Row) => refusal(tx, (inner) => accept(inner, request, changes))
+    await order.offer(LARGE)
     for (const [changes, code] of [
       [{}, 'billing-missing'],
       [{ ...BILLING, billing_name: ' ' }, 'billing-missing'],
@@ -396,47 +320,48 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
       [{ ...BILLING, billing_name: 'Haworth\nMills' }, '23514'],
       [{ ...BILLING, billing_address: 'Haworth\tMills' }, '23514'],
     ] as [Row, string][])
-      expect([changes, await refused(changes)]).toEqual([changes, code])
-    expect((await view(tx, request)).order).toMatchObject({ state: 'offered', billing_name: null })
+      expect(await order.refusal('accept_offer', { ...ACCEPT, ...changes }), JSON.stringify(changes)).toBe(
+        code,
+      )
+    expect((await order.view()).order).toMatchObject({ state: 'offered', billing_name: null })
 
-    const { payment } = await accept(tx, request, BILLING)
-    expect((await accept(tx, request)).payment.id).toBe(payment.id)
-    const corrected = { billing_name: 'Haworth Mills', billing_address: BILLING.billing_address }
-    expect((await accept(tx, request, corrected)).payment.id).toBe(payment.id)
-    await accept(tx, request, BILLING)
-    await settle(tx, payment)
-    await rpc(tx, 'cancel_order', { request, at: later(3 * MINUTE) })
-    await rpc(tx, 'settle_order_refund', { payment: payment.id, refund: 're_1', at: later(4 * MINUTE) })
-    const { papers } = await view(tx, request)
+    const at = inHours(20)
+    const payment = await order.accept({ ...BILLING, at })
+    expect((await order.accept({ at })).id).toBe(payment.id)
+    const corrected = { ...BILLING, billing_name: 'Haworth Mills' }
+    expect((await order.accept({ ...corrected, at })).id).toBe(payment.id)
+    await order.accept({ ...BILLING, at })
+    await order.settle(payment, { at })
+    await order.call('cancel_order', { at })
+    const refund = { request: undefined, payment: payment.id, refund: 're_1', at: inHours(21) }
+    await order.call('settle_order_refund', refund)
+    const { papers, request } = await order.view()
     expect(papers.map(({ kind, facts }: Row) => [kind, facts.buyer])).toEqual([
       ['invoice', expect.objectContaining(BUYER)],
       ['credit note', expect.objectContaining(BUYER)],
     ])
 
-    await rpc(tx, 'erase_person', { address: (await view(tx, request)).request.email })
-    const erased = await view(tx, request)
+    await rpc(order.tx, 'erase_person', { address: request.email })
+    const erased = await order.view()
     expect([erased.order.billing_name, erased.order.billing_address]).toEqual([null, null])
     expect(erased.papers[0].facts.buyer).toMatchObject(BUYER)
   })
 
-  it('is neither needed nor kept up to £250, or without VAT', async ({ tx }) => {
-    for (const changes of [
-      { ...LARGE, lines: [{ what: 'One', amount: 25_000 }] },
-      { ...LARGE, vatRate: null },
-    ]) {
-      const request = await offered(tx, changes)
-      await accept(tx, request)
-      const { payment } = await accept(tx, request, BILLING)
-      await settle(tx, payment)
-      const { order, papers } = await view(tx, request)
-      expect([order.billing_name, order.billing_address]).toEqual([null, null])
-      expect(papers[0].facts.buyer).toMatchObject({ name: expect.stringContaining(' ') })
-      expect(papers[0].facts.buyer).not.toHaveProperty('address')
-    }
+  it.for([
+    { ...LARGE, lines: [{ what: 'One', amount: 25_000 }] },
+    { ...LARGE, vatRate: null },
+  ])('is neither needed nor kept up to £250, or without VAT: %j', async (changes, { order }) => {
+    await order.offer(changes)
+    await order.accept()
+    await order.settle(await order.accept(BILLING))
+    const { order: known, papers } = await order.view()
+    expect([known.billing_name, known.billing_address]).toEqual([null, null])
+    expect(papers[0].facts.buyer).toMatchObject({ name: expect.stringContaining(' ') })
+    expect(papers[0].facts.buyer).not.toHaveProperty('address')
   })
 
   it('may be given by a business below £250, with a purchase order that the operator can set later', async ({
-    tx,
+    order,
   }) => {
     const business = {
       country: 'DE',
@@ -450,13 +375,14 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
       { what: 'Translation', amount: 10_000, treatment: 'outside' },
       { what: 'Fee', amount: 2_001, treatment: 'disbursement' },
     ]
-    const request = await offered(tx, { vatRate: 2000, lines, customer: business, vatNotes: notes })
-    const long = { ...BILLING, purchase_order: 'x'.repeat(51) }
-    expect(await refusal(tx, (inner) => accept(inner, request, long))).toBe('billing-too-long')
-    expect(await refusal(tx, (inner) => accept(inner, request, { purchase_order: 'a\nb' }))).toBe('23514')
-    const { payment } = await accept(tx, request, { ...BILLING, purchase_order: ' PO-1 ' })
-    await settle(tx, payment)
-    const { papers, actions } = await view(tx, request)
+    await order.offer({ vatRate: 2000, lines, customer: business, vatNotes: notes })
+    for (const [wrong, code] of [
+      [{ ...BILLING, purchase_order: 'x'.repeat(51) }, 'billing-too-long'],
+      [{ purchase_order: 'a\nb' }, '23514'],
+    ] as const)
+      expect(await order.refusal('accept_offer', { ...ACCEPT, ...wrong })).toBe(code)
+    await order.settle(await order.accept({ ...BILLING, purchase_order: ' PO-1 ' }))
+    const { papers, actions, request } = await order.view()
     expect(papers[0].facts).toMatchObject({
       ...{ kind: 'invoice', purchaseOrder: 'PO-1', notes, buyer: BUYER },
       customer: { country: 'DE', business: true, vatNumber: 'DE123456789' },
@@ -469,55 +395,54 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
     expect(Object.keys(papers[0].facts.customer)).not.toContain('evidence')
     expect(actions).toContain('billing')
 
-    const change = { request, name: null, address: '', purchase_order: 'PO-2' }
-    const { order } = await rpc(tx, 'change_billing', change)
-    expect(order).toMatchObject({ ...BILLING, billing_address: null, purchase_order: 'PO-2' })
-    expect((await view(tx, request)).papers[0].facts.purchaseOrder).toBe('PO-1')
-    const { email } = (await view(tx, request)).request
-    await rpc(tx, 'erase_person', { address: email })
-    const erased = await view(tx, request)
+    const change = { name: null, address: '', purchase_order: 'PO-2' }
+    const changed = await order.call('change_billing', change)
+    expect(changed.order).toMatchObject({ ...BILLING, billing_address: null, purchase_order: 'PO-2' })
+    expect((await order.view()).papers[0].facts.purchaseOrder).toBe('PO-1')
+    await rpc(order.tx, 'erase_person', { address: request.email })
+    const erased = await order.view()
     expect([erased.order.purchase_order, erased.offer.customer]).toEqual([null, null])
   })
 
-  it('of customers who are none', async ({ tx }) => {
+  it('of customers who are none', async ({ order }) => {
     const known = { country: 'DE', business: true, vatNumber: '', evidence: '' }
-    for (const customer of [
-      { ...known, country: 'Germany' },
-      { ...known, business: 'yes' },
-      { ...known, vatNumber: '<b>' },
-      { ...known, evidence: 'x'.repeat(201) },
-      {},
+    for (const changes of [
+      { customer: { ...known, country: 'Germany' } },
+      { customer: { ...known, business: 'yes' } },
+      { customer: { ...known, vatNumber: '<b>' } },
+      { customer: { ...known, evidence: 'x'.repeat(201) } },
+      { customer: {} },
+      { customer: known, vatNotes: [] },
     ])
-      expect(await refusal(tx, (inner) => offered(inner, { customer }))).toBe('23514')
-    expect(await refusal(tx, (inner) => offered(inner, { customer: known, vatNotes: [] }))).toBe('23514')
+      expect(await order.refusal('make_offer', { offer: order.draft(changes) })).toBe('23514')
   })
 })
 
 describe('cancelling', { tags: ['order-hour'] }, () => {
-  const cancel = (tx: TransactionSql, request: string, at: string) => rpc(tx, 'cancel_order', { request, at })
-  const paidAt = 2 * MINUTE
-
-  it('is possible for an hour after the payment, by the clock of the database', async ({ tx }) => {
-    const unpaid = await offered(tx)
-    expect(await refusal(tx, (inner) => cancel(inner, unpaid, later(paidAt)))).toBe('not-paid')
-    const late = await paidHalf(tx)
-    expect(await refusal(tx, (inner) => cancel(inner, late, later(paidAt + 60 * MINUTE + 1000)))).toBe(
-      'too-late',
-    )
-    const inTime = await paidHalf(tx)
-    const cancelled = await cancel(tx, inTime, later(paidAt + 60 * MINUTE - 1000))
+  it('is possible for an hour after the payment, by the clock of the database', async ({ order }) => {
+    await order.offer()
+    const payment = await order.accept()
+    expect(await order.refusal('cancel_order')).toBe('not-paid')
+    await order.settle(payment, { at: later(0) })
+    const late = { at: later(60 * MINUTE + 1000) }
+    expect(await order.refusal('cancel_order', late)).toBe('too-late')
+    const cancelled = await order.call('cancel_order', { at: later(60 * MINUTE - 1000) })
     expect(cancelled.order.state).toBe('cancelled')
     expect(cancelled.payments).toMatchObject([{ refund_state: 'due' }])
-    expect((await cancel(tx, inTime, later(2 * DAY))).order.state).toBe('cancelled')
+    expect((await order.call('cancel_order', { at: later(2 * DAY) })).order.state).toBe('cancelled')
   })
 
   it('"Begin" and "Cancel" at the same moment: one of them wins, and the other is told so', async () => {
     const requests: string[] = []
     try {
       for (let i = 0; i < 40; i++) {
-        const request = await sql.begin((tx) => paidHalf(tx))
+        const request = await sql.begin(async (tx) => {
+          const order = await TrialOrder.store(tx)
+          await order.paid()
+          return order.request
+        })
         requests.push(request)
-        const at = later(3 * MINUTE)
+        const at = inHours(3.1)
         const outcomes = await Promise.allSettled([
           rpc(sql, 'begin_order', { request, at }),
           rpc(sql, 'cancel_order', { request, at }),
@@ -535,73 +460,56 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
 })
 
 describe('delivered documents', { tags: ['order-states'] }, () => {
-  const open = (tx: TransactionSql, request: string, document: string) =>
-    rpc(tx, 'open_order_document', { request, document, at: later(2 * DAY) })
-
-  it('close again when everything was given back', async ({ tx }) => {
-    const { request, document } = await delivered(tx, { openNow: true })
-    const { payments } = await view(tx, request)
-    await settle(tx, payments[0], { refunded: 6001 })
-    expect((await view(tx, request)).order.state).toBe('refunded')
-    expect(await open(tx, request, document)).toBeNull()
+  it('close again when everything was given back', async ({ order }) => {
+    const payment = await order.paid()
+    const document = await order.upload()
+    await order.call('deliver_order', { open_now: true })
+    expect(await order.open(document)).not.toBeNull()
+    expect((await order.settle(payment, { refunded: 6001 })).order.state).toBe('refunded')
+    expect(await order.open(document)).toBeNull()
   })
 
-  it('are the same when an upload, a parcel or a message comes twice', async ({ tx }) => {
-    const request = await paidHalf(tx)
-    const add = (name: string) => noteDocument(tx, request, { name })
-    const first = await add('a.pdf')
-    expect(await add('a.pdf')).toEqual(first)
-    expect(await add('b.pdf')).not.toBe(first)
-    expect((await view(tx, request)).documents).toHaveLength(2)
-    const parcel = (inner: TransactionSql) =>
-      rpc(inner, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) })
-    expect((await parcel(tx)).deliveries).toHaveLength(1)
-    expect(await refusal(tx, parcel)).toBe('nothing-to-deliver')
-    const next = await rpc(tx, 'deliver_order', {
-      request,
-      carrier: 'Post',
-      tracking: 'RM 2',
-      at: later(DAY),
-    })
+  it('are the same when an upload, a parcel or a message comes twice', async ({ order }) => {
+    await order.paid()
+    const first = await order.upload({ name: 'a.pdf' })
+    expect(await order.upload({ name: 'a.pdf' })).toEqual(first)
+    expect(await order.upload({ name: 'b.pdf' })).not.toBe(first)
+    expect((await order.view()).documents).toHaveLength(2)
+    const parcel = { carrier: 'Post', tracking: 'RM 1' }
+    expect((await order.call('deliver_order', parcel)).deliveries).toHaveLength(1)
+    expect(await order.refusal('deliver_order', parcel)).toBe('nothing-to-deliver')
+    const next = await order.call('deliver_order', { ...parcel, tracking: 'RM 2' })
     expect(next.deliveries).toHaveLength(2)
     // once delivered, the same file is another document
-    expect(await add('a.pdf')).not.toBe(first)
+    expect(await order.upload({ name: 'a.pdf' })).not.toBe(first)
 
-    const say = (author: string, text: string) => rpc(tx, 'send_order_message', { request, author, text })
-    expect((await say('operator', 'Hello')).messages).toHaveLength(1)
-    expect((await say('operator', 'Hello')).messages).toHaveLength(1)
-    expect((await say('customer', 'Hello')).messages).toHaveLength(2)
-    expect((await say('operator', 'Hello')).messages).toHaveLength(3)
-    const told =
-      await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order_message%'`
-    expect(told).toHaveLength(3)
+    expect((await order.say('operator', 'Hello')).messages).toHaveLength(1)
+    expect((await order.say('operator', 'Hello')).messages).toHaveLength(1)
+    expect((await order.say('customer', 'Hello')).messages).toHaveLength(2)
+    expect((await order.say('operator', 'Hello')).messages).toHaveLength(3)
+    expect((await order.told()).filter((kind) => kind.startsWith('order_message'))).toHaveLength(3)
   })
 })
 
 describe('a conversation', { tags: ['operator-inbox'] }, () => {
-  const say = (tx: TransactionSql, request: string, author: string, text: string) =>
-    rpc(tx, 'send_order_message', { request, author, text })
-
-  it('cannot be ended by one side for the other', async ({ tx }) => {
-    const request = await offered(tx)
-    for (let i = 1; i <= 200; i++) await say(tx, request, 'customer', `Question ${i}`)
-    expect(await refusal(tx, (inner) => say(inner, request, 'customer', 'And this?'))).toBe(
-      'too-many-messages',
-    )
-    expect((await say(tx, request, 'operator', 'Please call us.')).messages.at(-1)).toMatchObject({
-      ...{ number: 201, author: 'operator' },
-    })
+  it('cannot be ended by one side for the other', async ({ order }) => {
+    await order.offer()
+    for (let i = 1; i <= 200; i++) await order.say('customer', `Question ${i}`)
+    const more = { author: 'customer', text: 'And this?' }
+    expect(await order.refusal('send_order_message', more)).toBe('too-many-messages')
+    const { messages } = await order.say('operator', 'Please call us.')
+    expect(messages.at(-1)).toMatchObject({ number: 201, author: 'operator' })
   })
 
-  it('reaches the operator as a list where a customer writes too much at once', async ({ tx }) => {
+  it('reaches the operator as a list where a customer writes too much at once', async ({ order, tx }) => {
     await tx.unsafe(`create or replace function public.operator_mail_limit() returns integer
       language sql immutable set search_path = '' as 'select 20'`)
     // of earlier files
     await tx`delete from public.outbox where kind = 'order_message_operator'`
-    const request = await offered(tx)
-    for (let i = 1; i <= 45; i++) await say(tx, request, 'customer', `Question ${i} ${'?'.repeat(4_000)}`)
+    await order.offer()
+    for (let i = 1; i <= 45; i++) await order.say('customer', `Question ${i} ${'?'.repeat(4_000)}`)
     const waiting = () => tx`
-      select id from public.outbox where subject_id = ${request} and kind = 'order_message_operator' and bundle is null
+      select id from public.outbox where subject_id = ${order.request} and kind = 'order_message_operator' and bundle is null
       and status = 'queued'`
     const first = (await waiting()).slice(0, 20).map(({ id }) => id)
     await tx`select public.settle_messages(${first}::uuid[])`
@@ -625,41 +533,39 @@ describe('a conversation', { tags: ['operator-inbox'] }, () => {
 })
 
 describe('documents with a message', { tags: ['order-states'] }, () => {
-  const add = (tx: TransactionSql, request: string, changes: Row = {}) =>
-    noteDocument(tx, request, { name: 'draft.pdf', purpose: 'message', ...changes })
-  const say = (tx: TransactionSql, request: string, documents: string[], changes: Row = {}) =>
-    rpc(tx, 'send_order_message', {
-      ...{ request, author: 'operator', text: 'Please check.', documents, at: later(DAY), ...changes },
-    })
-  const open = (tx: TransactionSql, request: string, document: string) =>
-    rpc(tx, 'open_order_document', { request, document, at: later(2 * DAY) })
+  const add = (order: TrialOrder, changes: Row = {}) =>
+    order.upload({ name: 'draft.pdf', purpose: 'message', ...changes })
+  const send = (order: TrialOrder, documents: string[]) =>
+    order.say('operator', 'Please check.', { documents })
+  const refused = (order: TrialOrder, documents: unknown[], changes: Row = {}) =>
+    order.refusal('send_order_message', { author: 'operator', text: 'Please check.', documents, ...changes })
 
-  it('open at once in every state, are counted, and move nothing', async ({ tx }) => {
-    const request = await offered(tx)
-    const document = await add(tx, request)
-    expect(await open(tx, request, document)).toBeNull()
-    const said = await say(tx, request, [document])
+  it('open at once in every state, are counted, and move nothing', async ({ order, tx }) => {
+    await order.offer()
+    const document = await add(order)
+    expect(await order.open(document)).toBeNull()
+    const said = await send(order, [document])
     expect(said).toMatchObject({
       order: { state: 'offered', open_before_payment: false },
       documents: [{ message: 1, delivery: null }],
       deliveries: [],
     })
-    const { payment } = await accept(tx, request)
+    const payment = await order.accept()
     const reach: (() => Promise<Row>)[] = [
-      () => view(tx, request),
-      () => settle(tx, payment),
-      () => rpc(tx, 'begin_order', { request, at: later(DAY) }),
-      () => rpc(tx, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) }),
-      () => settle(tx, payment, { refunded: 6001 }),
+      () => order.view(),
+      () => order.settle(payment),
+      () => order.call('begin_order'),
+      () => order.call('deliver_order', { carrier: 'Post', tracking: 'RM 1' }),
+      () => order.settle(payment, { refunded: 6001 }),
     ]
     const states: string[] = []
     for (const go of reach) {
       await go()
-      states.push((await view(tx, request)).order.state)
-      expect(await open(tx, request, document)).toMatchObject({ name: 'draft.pdf' })
+      states.push((await order.view()).order.state)
+      expect(await order.open(document)).toMatchObject({ name: 'draft.pdf' })
     }
     expect(states).toEqual(['accepted', 'half_paid', 'in_progress', 'delivered', 'refunded'])
-    expect((await view(tx, request)).documents).toMatchObject([{ opened: 5 }])
+    expect((await order.view()).documents).toMatchObject([{ opened: 5 }])
     const log = await tx`
       select kind, actor, facts from public.order_events where kind in ('messaged', 'opened') and order_id = ${said.order.id}
       order by number`
@@ -669,25 +575,25 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
     ])
   })
 
-  it('are no delivery: one takes nothing of the other, and nobody verifies them', async ({ tx }) => {
-    const request = await paidHalf(tx)
+  it('are no delivery: one takes nothing of the other, and nobody verifies them', async ({ order, tx }) => {
+    const { request } = order
+    await order.paid()
     const sha256 = crypto.randomUUID().replaceAll('-', '').repeat(2)
-    const finished = await add(tx, request, { purpose: 'deliver', sha256 })
-    const draft = await add(tx, request, { sha256 })
+    const finished = await add(order, { purpose: 'deliver', sha256 })
+    const draft = await add(order, { sha256 })
     expect(draft).not.toBe(finished)
-    expect(await refusal(tx, (inner) => say(inner, request, [finished]))).toBe('document-gone')
-    expect(await refusal(tx, (inner) => say(inner, request, [draft, finished]))).toBe('document-gone')
-    await say(tx, request, [draft])
+    for (const documents of [[finished], [draft, finished]])
+      expect(await refused(order, documents)).toBe('document-gone')
+    await send(order, [draft])
     expect(await rpc(tx, 'verify_document', { sha256 })).toBeNull()
     for (const document of [draft, finished])
       expect(await rpc(tx, 'remove_order_document', { request, document })).toEqual(
         document === finished ? expect.stringMatching(/^delivered/) : null,
       )
-    const waiting = await add(tx, request)
-    const deliver = (inner: TransactionSql) => rpc(inner, 'deliver_order', { request, at: later(DAY) })
-    expect(await refusal(tx, deliver)).toBe('nothing-to-deliver')
-    await rpc(tx, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) })
-    expect((await view(tx, request)).documents).toMatchObject([
+    const waiting = await add(order)
+    expect(await order.refusal('deliver_order')).toBe('nothing-to-deliver')
+    await order.call('deliver_order', { carrier: 'Post', tracking: 'RM 1' })
+    expect((await order.view()).documents).toMatchObject([
       { id: draft, message: 1, delivery: null },
       { id: waiting, message: null, delivery: null },
     ])
@@ -697,65 +603,70 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
     expect(await remove('message')).not.toBeNull()
   })
 
-  it('are five at most, of this order, from the operator, and sent once', async ({ tx }) => {
-    const [request, other] = [await offered(tx), await offered(tx)]
+  it('are five at most, of this order, from the operator, and sent once', async ({ order, tx }) => {
+    const other = await TrialOrder.store(tx)
+    await order.offer()
+    await other.offer()
     const ids: string[] = []
-    for (let i = 0; i < 5; i++) ids.push(await add(tx, request, { name: `${i}.pdf` }))
-    expect(await add(tx, request, { name: '0.pdf' })).toBe(ids[0])
-    expect(await refusal(tx, (inner) => add(inner, request))).toBe('too-many-with-message')
+    for (let i = 0; i < 5; i++) ids.push(await add(order, { name: `${i}.pdf` }))
+    expect(await add(order, { name: '0.pdf' })).toBe(ids[0])
+    const sixth = tx.savepoint((inner) => add(new TrialOrder(inner, order.request)))
+    await expect(sixth).rejects.toMatchObject({ hint: 'too-many-with-message' })
     for (const [target, documents, changes] of [
       [other, ids, {}],
-      [request, [...ids, await add(tx, other)], {}],
-      [request, [ids[0], ids[0]], {}],
-      [request, [crypto.randomUUID()], {}],
-      [request, ids, { author: 'customer' }],
-    ] as [string, string[], Row][])
-      expect(await refusal(tx, (inner) => say(inner, target, documents, changes))).toBe('document-gone')
-    expect((await view(tx, request)).messages).toEqual([])
-    await say(tx, request, ids)
-    const again = await say(tx, request, ids.toReversed())
-    expect(again.messages).toHaveLength(1)
+      [order, [...ids, await add(other)], {}],
+      [order, [ids[0], ids[0]], {}],
+      [order, [crypto.randomUUID()], {}],
+      [order, ids, { author: 'customer' }],
+    ] as const)
+      expect(await refused(target, [...documents], changes)).toBe('document-gone')
+    expect((await order.view()).messages).toEqual([])
+    await send(order, ids)
+    expect((await send(order, ids.toReversed())).messages).toHaveLength(1)
     // Another text with them, or the same text with others, is another message.
-    expect(await refusal(tx, (inner) => say(inner, request, ids, { text: 'Again.' }))).toBe('document-gone')
-    const next = await say(tx, request, [await add(tx, request)])
-    expect(next.messages).toHaveLength(2)
-    expect((await kinds(tx, request)).filter((kind) => kind === 'order_message')).toHaveLength(2)
+    expect(await refused(order, ids, { text: 'Again.' })).toBe('document-gone')
+    expect((await send(order, [await add(order)])).messages).toHaveLength(2)
+    expect((await order.told()).filter((kind) => kind === 'order_message')).toHaveLength(2)
   })
 
-  it('count among the fifty of an order', async ({ tx }) => {
-    const request = await paidHalf(tx)
-    for (let i = 0; i < 49; i++) await add(tx, request, { purpose: 'deliver', name: `${i}.pdf` })
-    await add(tx, request)
-    expect(await refusal(tx, (inner) => add(inner, request, { name: '51.pdf' }))).toBe('too-many-documents')
+  it('count among the fifty of an order', async ({ order, tx }) => {
+    await order.paid()
+    for (let i = 0; i < 49; i++) await order.upload({ name: `${i}.pdf` })
+    await add(order)
+    const more = tx.savepoint((inner) => add(new TrialOrder(inner, order.request), { name: '51.pdf' }))
+    await expect(more).rejects.toMatchObject({ hint: 'too-many-documents' })
   })
 })
 
 describe('the clock', { tags: ['order-states'] }, () => {
-  it('reminds twice at most, and never of what has happened', async ({ tx }) => {
-    const request = await offered(tx, {
-      validUntil: later(14 * DAY),
-      readyBy: later(16 * DAY).slice(0, 10),
-    })
-    const silent = await paidHalf(tx)
-    const { request: unpaid } = await delivered(tx)
-    for (let hours = 0; hours < 30 * 24; hours += 5)
-      await rpc(tx, 'run_order_clock', { at: later(hours * 60 * MINUTE) })
-    const reminders = async (id: string) => (await kinds(tx, id)).filter((kind) => /reminder|due/.test(kind))
-    expect(await reminders(request)).toEqual(['order_offer_reminder', 'order_offer_reminder'])
+  it('reminds twice at most, and never of what has happened', async ({ order, tx }) => {
+    const [silent, unpaid] = [await TrialOrder.store(tx), await TrialOrder.store(tx)]
+    await order.offer({ validUntil: later(14 * DAY) })
+    await silent.paid()
+    await unpaid.paid()
+    await unpaid.call('deliver_order', { tracking: 'RM 1' })
+    for (let hours = 0; hours < 30 * 24; hours += 5) await order.clock(hours)
+    const reminders = async (of: TrialOrder) => (await of.told()).filter((kind) => /reminder|due/.test(kind))
+    expect(await reminders(order)).toEqual(['order_offer_reminder', 'order_offer_reminder'])
     expect(await reminders(silent)).toEqual(['order_due_operator', 'order_due_operator'])
     expect(await reminders(unpaid)).toEqual(['order_balance_due', 'order_balance_due'])
   })
 })
 
 describe('a person who ordered', { tags: ['order-states'] }, () => {
-  it('finds the order among their data, and once erased leaves only what the law wants', async ({ tx }) => {
-    const { request } = await delivered(tx)
-    const { request: row } = await view(tx, request)
+  it('finds the order among their data, and once erased leaves only what the law wants', async ({
+    order,
+    tx,
+  }) => {
+    await order.paid()
+    await order.upload()
+    await order.call('deliver_order')
+    const { request: row } = await order.view()
     const address = `${crypto.randomUUID()}@example.com`
-    await tx`update public.quote_requests set email = ${address} where id = ${request}`
-    await rpc(tx, 'send_order_message', { request, author: 'customer', text: 'When?' })
-    const draft = await noteDocument(tx, request, { name: 'draft.pdf', purpose: 'message' })
-    await rpc(tx, 'send_order_message', { request, author: 'operator', text: 'Soon.', documents: [draft] })
+    await tx`update public.quote_requests set email = ${address} where id = ${order.request}`
+    await order.say('customer', 'When?')
+    const draft = await order.upload({ name: 'draft.pdf', purpose: 'message' })
+    await order.say('operator', 'Soon.', { documents: [draft] })
     const data = await rpc(tx, 'person_data', { address })
     expect(data.requests).toMatchObject([
       {
@@ -769,46 +680,45 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     ])
     expect(data.requests[0].order_events.length).toBeGreaterThan(3)
 
-    const paths = (await view(tx, request)).documents.map(({ path }: Row) => path)
+    const paths = (await order.view()).documents.map(({ path }: Row) => path)
     const erased = await rpc(tx, 'erase_person', { address })
     expect(erased.paths).toEqual(expect.arrayContaining(paths))
     expect(erased.kept).toEqual([row.reference])
-    const left = await view(tx, request)
+    const left = await order.view()
     expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
     expect(left.papers).toHaveLength(1)
-    await settle(tx, left.payments[0], { refunded: 6001 })
-    expect((await view(tx, request)).order.state).toBe('refunded')
-    expect(await kinds(tx, request)).not.toContain('order_refunded')
+    expect((await order.settle(left.payments[0], { refunded: 6001 })).order.state).toBe('refunded')
+    expect(await order.told()).not.toContain('order_refunded')
   })
 
-  it('adds a document, and the operator is told what has become of the order', async ({ tx }) => {
+  it('adds a document, and the operator is told what has become of the order', async ({ order, tx }) => {
     const facts = (request: string) =>
       rpc(tx, 'message_facts', {
         ...{ message: crypto.randomUUID(), kind: 'quote_files_operator', subject: request, payload: '{}' },
       })
     expect((await facts(await storeRequest(tx))).ordered).toBeNull()
-    const ordered = (await facts(await paidHalf(tx, { readyBy: '2026-12-09' }))).ordered
-    expect(ordered).toEqual({
+    await order.paid({ readyBy: '2026-12-09' })
+    expect((await facts(order.request)).ordered).toEqual({
       state: 'half_paid',
       ready_by: '2026-12-09',
       actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
     })
   })
 
-  it('is kept for as long as the last paper has to be', async ({ tx }) => {
-    const request = await paidHalf(tx)
+  it('is kept for as long as the last paper has to be', async ({ order, tx }) => {
+    await order.paid()
     const due = async (at: string) => {
       const rows = await tx`select id from public.overdue('{"records":"6 years"}', ${at})`
-      return rows.some(({ id }) => id === request)
+      return rows.some(({ id }) => id === order.request)
     }
-    await tx`update public.quote_requests set ordered_at = ${later(-400 * DAY)} where id = ${request}`
+    await tx`update public.quote_requests set ordered_at = ${later(-400 * DAY)} where id = ${order.request}`
     expect(await due('2032-06-01T00:00:00Z')).toBe(false)
     expect(await due('2032-12-02T00:00:00Z')).toBe(true)
   })
 
-  it('stays an order, even if it is marked as none, once it is paid for', async ({ tx }) => {
-    const request = await paidHalf(tx)
-    await rpc(tx, 'mark_order', { request, ordered: false })
-    expect((await view(tx, request)).request.ordered_at).not.toBeNull()
+  it('stays an order, even if it is marked as none, once it is paid for', async ({ order }) => {
+    await order.paid()
+    await order.call('mark_order', { ordered: false })
+    expect((await order.view()).request.ordered_at).not.toBeNull()
   })
 })

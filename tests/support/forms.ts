@@ -30,6 +30,23 @@ export const enquire = (host: Address, body: unknown) => callFunction(host, 'sen
 
 export const signUp = (host: Address, body: unknown) => callFunction(host, 'newsletter-signup', body)
 
+/** As a browser without scripts does, to a function in this process. */
+export async function postForm(
+  take: (request: Request) => Promise<Response>,
+  query: string,
+  typed: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const response = await take(
+    new Request(`http://functions/form-post?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(typed).toString(),
+    }),
+  )
+  return { status: response.status, headers: response.headers, page: await response.text() }
+}
+
 /** As our page does. */
 export async function prove(challenge: ProofChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -72,6 +72,8 @@ export type StripeStandIn = {
   calls: Call[]
   sessions: Map<string, Session>
   made: () => number
+  /** Calls that ask for a refund of a payment. */
+  refunds: (payment: string | null | undefined) => Call[]
   /** Runs before the response; false drops it. */
   beforeAnswer: (session: Session) => Promise<boolean> | boolean
   down: boolean
@@ -304,6 +306,8 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     calls: [],
     sessions: new Map(),
     made: () => standIn.calls.filter(({ path }) => path === '/v1/checkout/sessions').length,
+    refunds: (payment) =>
+      standIn.calls.filter(({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment),
     beforeAnswer: () => true,
     down: false,
     balance: [],
@@ -392,7 +396,14 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       const payment = session?.payment_intent ? payments.get(session.payment_intent) : undefined
       const dispute = type.startsWith('charge.dispute.') && payment?.disputes[0]
       const charge = type.startsWith('charge.') && payment && chargeOf(payment)
-      const object = dispute || charge || (session ?? { id })
+      // One that was made on the provider's own page knows nothing of ours.
+      const refund = type.startsWith('refund.') &&
+        payment && {
+          ...{ id: `re_${payment.id}`, object: 'refund', payment_intent: payment.id },
+          status: type === 'refund.failed' ? 'failed' : 'succeeded',
+          metadata: standIn.refunds(payment.id).length > 0 ? payment.metadata : {},
+        }
+      const object = dispute || charge || refund || (session ?? { id })
       return JSON.stringify({
         id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
         object: 'event',
