@@ -56,6 +56,8 @@ test('a guest, from the quote to the last paper', async ({ page, host }) => {
     '/terms-of-service',
   )
 
+  await expectPrintable(page, 'a quote')
+
   // The consent is asked for before anything is paid.
   await acceptButton(page).click()
   await expect(page.getByText('Please tick this box')).toBeVisible()
