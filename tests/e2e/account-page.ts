@@ -27,7 +27,7 @@ export function person(changes: Partial<Person> = {}): Person {
 }
 
 /** Messages to an address whose text matches. */
-export async function mailsTo(host: Host, address: string, text: RegExp): Promise<CapturedMail[]> {
+async function mailsTo(host: Host, address: string, text: RegExp): Promise<CapturedMail[]> {
   return (await host.mail()).filter((mail) => isTo(address)(mail) && text.test(mail.text ?? ''))
 }
 
@@ -149,12 +149,18 @@ export function storedSession(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sb-auth') ?? 'null'))
 }
 
-export async function expireSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export async function changeSession(page: Page, changes: object): Promise<void> {
+  await page.evaluate((changed) => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
-    localStorage.setItem('sb-auth', JSON.stringify({ ...session, expires_at: 1_000, expires_in: 0 }))
-  })
+    localStorage.setItem('sb-auth', JSON.stringify({ ...session, ...changed }))
+  }, changes)
 }
+
+export const expireSession = (page: Page) => changeSession(page, { expires_at: 1_000, expires_in: 0 })
+
+/** It has expired, and its refresh token is unknown to the server. */
+export const refuseRefresh = (page: Page) =>
+  changeSession(page, { expires_at: 1_000, refresh_token: 'never-issued' })
 
 export async function expectNoAxeViolation(page: Page) {
   // Without the running animations, some of which never end.

@@ -1,6 +1,15 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
-import { expireSession, logIn, logOut, newCustomer, signIn, storedSession } from './account-page.ts'
+import {
+  changeSession,
+  expireSession,
+  logIn,
+  logOut,
+  newCustomer,
+  refuseRefresh,
+  signIn,
+  storedSession,
+} from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 
@@ -102,12 +111,8 @@ test('a session about to expire is renewed on every page', { tag: '@session-rene
 }) => {
   await signIn(page, host)
   await page.goto('/our-review')
-  const before = await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
-    session.expires_at = Math.round(Date.now() / 1000) + 150
-    localStorage.setItem('sb-auth', JSON.stringify(session))
-    return session.refresh_token
-  })
+  const before = await storedSession(page)
+  await changeSession(page, { expires_at: Math.round(Date.now() / 1000) + 150 })
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.clock.install()
@@ -117,7 +122,7 @@ test('a session about to expire is renewed on every page', { tag: '@session-rene
   await page.clock.runFor(30_000)
   expect(scripts.length, 'nothing is loaded before there is something to renew').toBe(loaded)
   await page.clock.runFor(60_000)
-  await expect.poll(async () => (await storedSession(page)).refresh_token).not.toBe(before)
+  await expect.poll(async () => (await storedSession(page)).refresh_token).not.toBe(before.refresh_token)
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in')
 })
 
@@ -130,13 +135,7 @@ test.describe('when the server refuses or is unavailable', () => {
   }) => {
     await signIn(page, host)
     await page.goto('/our-review')
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
-      localStorage.setItem(
-        'sb-auth',
-        JSON.stringify({ ...session, expires_at: 1_000, refresh_token: 'never-issued' }),
-      )
-    })
+    await refuseRefresh(page)
     let loads = 0
     page.on('framenavigated', () => {
       loads += 1

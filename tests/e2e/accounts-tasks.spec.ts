@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolation, fillTask, newCustomer, signIn } from './account-page.ts'
+import { expectNoAxeViolation, fillTask, newCustomer, refuseRefresh, signIn } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, upload } from './quote-page.ts'
 import { inDatabase } from './stored-rows.ts'
@@ -53,22 +53,11 @@ for (const [how, end, tag] of [
     })
   })
 
-/** The session has expired, and its refresh token is unknown to the server. */
-async function refuseRefresh(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
-    localStorage.setItem(
-      'sb-auth',
-      JSON.stringify({ ...session, expires_at: 1_000, refresh_token: 'never-issued' }),
-    )
-  })
-}
-
 test('a customer creates a task with two files and sees it pending, with reference and badge', async ({
   page,
   host,
 }) => {
-  const who = await newCustomer(page, host)
+  await newCustomer(page, host)
   await page.getByRole('link', { name: 'Tasks', exact: true }).last().click()
   await expect(page).toHaveURL('/profile?tab=tasks')
   await page.getByRole('button', { name: 'Create task' }).click()
@@ -101,10 +90,6 @@ test('a customer creates a task with two files and sees it pending, with referen
   await page.reload()
   await expect(card.getByText(reference ?? '')).toBeVisible()
   await expect(card).toContainText('2 files')
-  const mail = await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
-  expect(mail.text).toContain('سند ميلاد.pdf')
-  expect(mail.replyTo).toEqual([{ name: 'Inês Carvalho', address: who.email }])
-
   await card.getByRole('button', { name: 'Add documents' }).click()
   await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
   await expect(page).toHaveURL('/get-quote')

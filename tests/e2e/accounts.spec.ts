@@ -4,7 +4,6 @@ import {
   expectNoAxeViolation,
   logIn,
   mailedLink,
-  mailsTo,
   makeCustomer,
   newCustomer,
   passwordField,
@@ -14,8 +13,6 @@ import {
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-
-const isWelcome = /account|welcome/i
 
 test('a private customer signs up, confirms with the mailed link, and sees the dashboard', async ({
   page,
@@ -44,12 +41,6 @@ test('a private customer signs up, confirms with the mailed link, and sees the d
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
   await expect(page.getByLabel('Company name')).toHaveCount(0)
   await expectNoAxeViolation(page)
-
-  await host.runJobs()
-  const welcomes = async () =>
-    (await mailsTo(host, who.email, isWelcome)).filter(({ text }) => !/token_hash/.test(text ?? ''))
-  // The host may already be delivering it.
-  await expect.poll(async () => (await welcomes()).length).toBe(1)
 })
 
 test('a corporate customer names the company, and keeps the profile up to date', async ({ page, host }) => {
@@ -133,7 +124,6 @@ test('a signed-out visitor is sent to sign in and back to where they were going'
   const who = await makeCustomer(host)
   await page.goto('/profile?tab=billing')
   await expect(page).toHaveURL('/auth')
-  await expectNoAxeViolation(page)
   await logIn(page, who)
   await expect(page).toHaveURL('/profile?tab=billing')
   await expect(page.getByText('Welcome back!')).toBeVisible()

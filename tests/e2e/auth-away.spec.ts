@@ -78,14 +78,6 @@ const CASES: Record<string, Case> = {
     press: (page) => page.getByRole('link', { name: 'Billing', exact: true }).click(),
     says: /Your orders could not be loaded/,
   },
-  'the dashboard': {
-    async open(page, host) {
-      await signIn(page, host)
-      await page.goto('/our-review')
-    },
-    press: (page) => page.goto('/profile'),
-    says: 'We cannot reach your account just now',
-  },
   'the archive of their data': {
     async open(page, host) {
       await newCustomer(page, host)

@@ -49,3 +49,15 @@ export async function expectAccessible(page: Page, state: string, widths = [320,
   }
   if (size) await page.setViewportSize(size)
 }
+
+/** The names of controls that assistive technology is told are invalid. */
+export async function calledInvalid(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ properties }) =>
+      properties?.some((one) => one.name === 'invalid' && one.value.value === 'true'),
+    )
+    .map(({ name }) => String(name?.value))
+}

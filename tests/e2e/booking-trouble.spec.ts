@@ -16,6 +16,7 @@ import {
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { holdClock, letRun } from './page-clock.ts'
+import { inDatabase } from './stored-rows.ts'
 
 /** What the booking page does when something behind it fails, is slow, or is not there. */
 
@@ -51,9 +52,8 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
   const answers = sampleBooking()
   await openBooking(page)
   await fillBooking(page, answers)
-  const failures: [string, Parameters<Route['fulfill']>[0] | 'abort', string?][] = [
-    ['the line breaks', 'abort'],
-    ['a page instead of an answer', { status: 200, contentType: 'text/html', body: '<p>Hello</p>' }],
+  const failures: [string, Parameters<Route['fulfill']>[0], string?][] = [
+    ['a page instead of an answer', { contentType: 'text/html', body: '<p>Hello</p>' }],
     [
       'a refusal in a good answer',
       { json: refusal('too-many-holds', BOOKING_REFUSALS.holds) },
@@ -66,7 +66,7 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
     ],
   ]
   for (const [what, answer, reason] of failures) {
-    await page.route(PAYMENT, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+    await page.route(PAYMENT, (route) => route.fulfill(answer))
     const before = logged.length
     await payButton(page).click()
     await expect(alertText(page), what).toBeVisible()
@@ -141,10 +141,9 @@ test('a data service that is down is said, and can be asked again', async ({ pag
   await expect(page.getByText(/We cannot check/)).toBeHidden()
 })
 
-test('after the payment the page waits until the payment is known, and asks a silent server again', async ({
-  page,
-  host,
-}) => {
+test('after the payment the page waits until the payment is known, and asks a silent server again', {
+  tag: '@accessibility',
+}, async ({ page, host }) => {
   const { sessionId } = await paidBooking(host)
   let state = 'silent'
   await page.route(STATUS, async (route) => {
@@ -156,6 +155,7 @@ test('after the payment the page waits until the payment is known, and asks a si
   await page.clock.install()
   await openBooking(page, `?payment=success&session_id=${sessionId}`)
   await expect(heading(page, 'We cannot see your payment just now')).toBeVisible()
+  await expectAccessible(page, 'a payment that cannot be looked up')
   await holdClock(page)
   state = 'late'
   const processed = heading(page, 'Your payment is being processed')
@@ -170,13 +170,17 @@ test('after the payment the page waits until the payment is known, and asks a si
   await expect(heading(page, 'Your consultation is booked')).toBeFocused()
 })
 
-test('payments that are unknown, unpaid or paid back are told apart', async ({ page, host }) => {
+test('payments that are unknown, unpaid or paid back are told apart', {
+  tag: '@accessibility',
+}, async ({ page, host }) => {
   await openBooking(page, '?payment=success&session_id=cs_sandbox_unknown')
   await expect(heading(page, 'We cannot find this payment')).toBeVisible()
+  await expectAccessible(page, 'a payment that is unknown')
 
   const { data } = await book(host, sampleBooking())
   await openBooking(page, `?payment=success&session_id=${data.sessionId}`)
   await expect(heading(page, 'Your payment is being processed')).toBeVisible()
+  await expectAccessible(page, 'a payment under way')
   const released = page.waitForResponse(STATUS)
   await openBooking(page, `?payment=cancelled&session_id=${data.sessionId}`)
   await expect(page.getByText('The payment was not completed and you have not been charged.')).toBeVisible()
@@ -191,6 +195,7 @@ test('payments that are unknown, unpaid or paid back are told apart', async ({ p
   await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
   await openBooking(page, `?payment=success&session_id=${sessionId}`)
   await expect(heading(page, 'Your payment is being refunded')).toBeVisible()
+  await expectAccessible(page, 'a payment that goes back')
   await page.getByRole('link', { name: 'Book another time' }).click()
   await expect(page).toHaveURL('/booking-form')
 })
@@ -223,4 +228,29 @@ test('manage links that are wrong, and a server that is silent, are told apart',
   await page.unroute(manage)
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
+})
+
+test('while others hold many times a consultation is booked with a proof of work, unseen, and once at a double click', {
+  tag: '@held-calendar',
+}, async ({ page, host }) => {
+  const limit = (value: number) =>
+    inDatabase(
+      host,
+      (sql) => sql`update public.limits set value = ${value} where name = 'BOOKING_HOLDS_BEFORE_PROOF'`,
+    )
+  await book(host, sampleBooking())
+  const calls: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/create-consultation-payment')) calls.push(response.status())
+  })
+  await openBooking(page)
+  await fillBooking(page, sampleBooking())
+  await limit(1)
+  try {
+    await payButton(page).dblclick()
+    await page.waitForURL('**/dev/pay/*')
+    expect(calls).toEqual([403, 200])
+  } finally {
+    await limit(100_000)
+  }
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolation, logIn, logOut, makeCustomer, newCustomer, signIn } from './account-page.ts'
 import { expect, openPage, test } from './fixtures.ts'
-import { expectPrintable } from './printed.ts'
-import { chooseFiles, filesKept, fillQuote, send, sendAndReadReference, upload } from './quote-page.ts'
+import { chooseFiles, filesKept, fillQuote, send, upload } from './quote-page.ts'
 
 /** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
 
@@ -213,23 +212,6 @@ test('signed-in visitors find their details filled in, and what they typed inste
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('office@example.com')
   await expect(page.getByLabel('Given name')).toHaveValue('')
-})
-
-test('the confirmation of a quote request outlasts a reload and prints alone', {
-  tag: '@confirmations',
-}, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/get-quote')
-  await fillQuote(page)
-  const reference = await sendAndReadReference(page)
-  await page.reload()
-  await expect(page.locator('.serial')).toHaveText(reference)
-  await expectNoAxeViolation(page)
-  await expectPrintable(page, 'a sent request')
-  await page.getByRole('button', { name: /another/ }).click()
-  await page.reload()
-  await expect(page.getByLabel('Given name')).toBeVisible()
-  await expect(page.locator('.serial')).toHaveCount(0)
 })
 
 test('a whole sending is cancelled, says so, and can be sent after all', {

@@ -1,7 +1,6 @@
-import { freshAddress, isTo } from '../support/forms.ts'
-import type { CapturedMail } from '../support/host.ts'
+import { freshAddress } from '../support/forms.ts'
 import { expectAccessible } from './axe.ts'
-import { fillEnquiry, sendEnquiry } from './enquiry-page.ts'
+import { fillEnquiry, QUESTION, sendEnquiry } from './enquiry-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectPrintable } from './printed.ts'
 import { shownReference } from './quote-page.ts'
@@ -10,14 +9,12 @@ import { rowsOf } from './stored-rows.ts'
 const FUNCTION = '**/functions/v1/send-contact-email'
 const SENT = 'Enquiry Sent!'
 
-const operatorMail = (reference: string) => (mail: CapturedMail) =>
-  mail.subject?.startsWith(`${reference} [within 4 hours]`) ?? false
-
-test('an enquiry arrives at the operator, and the visitor learns its reference and what happens next', {
+test('an enquiry is stored, and the visitor learns its reference and what happens next', {
   tag: '@confirmations',
 }, async ({ page, host }) => {
   const email = freshAddress()
-  await page.goto('/enquiry-form')
+  await page.goto('/enquiry-form?subject=procurement')
+  await expect(page.getByLabel('Subject')).toHaveValue('procurement')
   await fillEnquiry(page, email)
   await sendEnquiry(page).click()
   const reference = await shownReference(page, SENT)
@@ -26,15 +23,14 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
   await expect(page.getByText(/You’ll have our answer by \w+day \d+ \w+ at \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page, 'sent')
 
-  const mail = await host.waitForMail(operatorMail(reference))
-  expect(mail.subject).toBe(`${reference} [within 4 hours] Enquiry: Pricing`)
-  expect(mail.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: email }])
-  for (const answer of ['diploma cost?', 'It has two pages.', '+44 20 7946 0018', 'Reply by'])
-    expect(mail.text).toContain(answer)
-  const acknowledgement = await host.waitForMail(isTo(email))
-  expect(acknowledgement.subject).toBe(`${reference} We have your enquiry`)
   expect(await rowsOf(host, 'enquiries', email)).toMatchObject([
-    { subject: 'pricing', family_name: 'Wiśniewska', reference },
+    {
+      subject: 'pricing',
+      message: QUESTION,
+      family_name: 'Wiśniewska',
+      phone: '+44 20 7946 0018',
+      reference,
+    },
   ])
 
   await page.reload()
@@ -47,19 +43,6 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
   await expect(page.getByLabel('Given name')).toHaveValue('')
 })
 
-test('answers survive a closed page on this device', async ({ page, context }) => {
-  await page.goto('/enquiry-form?subject=procurement')
-  await expect(page.getByLabel('Subject')).toHaveValue('procurement')
-  await page.getByLabel('Message').fill('Where is my certificate?')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Where is'))).toBe(true)
-  await page.close()
-  const again = await context.newPage()
-  await again.goto('/enquiry-form')
-  await expect(again.getByText('We kept your answers on this device')).toBeVisible()
-  await expect(again.getByLabel('Message')).toHaveValue('Where is my certificate?')
-  await expect(again.getByLabel('Subject')).toHaveValue('procurement')
-})
-
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
@@ -68,15 +51,9 @@ test.describe('when something fails', () => {
     host,
   }) => {
     const email = freshAddress()
-    const fields = { email: 'Please enter a valid email address' }
-    const json = { error: { code: 'form-invalid', message: fields.email, fields } }
-    await page.route(FUNCTION, (route) => route.fulfill({ status: 400, json }), { times: 1 })
-    await page.goto('/enquiry-form')
-    await fillEnquiry(page, email)
-    await sendEnquiry(page).click()
-    await expect(page.getByRole('link', { name: fields.email })).toBeVisible()
     await page.route(FUNCTION, (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.getByLabel('Email').fill(` ${email}`)
+    await page.goto('/enquiry-form')
+    await fillEnquiry(page, ` ${email}`)
     await sendEnquiry(page).click()
     const toast = page
       .getByRole('alert')
@@ -100,7 +77,5 @@ test.describe('when something fails', () => {
     const reference = await shownReference(page, SENT)
     await expect(toast).toBeHidden()
     expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
-    await host.waitForMail(operatorMail(reference))
-    expect((await host.mail()).filter(operatorMail(reference))).toHaveLength(1)
   })
 })

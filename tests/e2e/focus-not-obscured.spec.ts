@@ -91,8 +91,11 @@ for (const [index, name] of (
 }
 
 for (const { paths, tag } of [
-  { paths: ['/', '/get-quote'], tag: [] },
-  { paths: ['/apostille-notarisation', '/polo-family-day', '/privacy-policy'], tag: ['@release'] },
+  { paths: ['/'], tag: [] },
+  {
+    paths: ['/get-quote', '/apostille-notarisation', '/polo-family-day', '/privacy-policy'],
+    tag: ['@release'],
+  },
 ])
   test(`no control of ${paths.join(', ')} is covered`, { tag: ['@focus-not-obscured', ...tag] }, async ({
     page,

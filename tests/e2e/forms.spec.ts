@@ -68,18 +68,17 @@ test('every message stands under its field; what is missing is said, what is the
 test.describe('while it is being sent', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ })
 
-  test('a button is disabled while its form is being sent, and the keyboard goes on from there', {
+  test('a button is disabled while its form is being sent, which is sent once, and the keyboard goes on from there', {
     tag: '@form-messages',
   }, async ({ page }) => {
     await page.goto('/enquiry-form')
     await fillEnquiry(page)
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const answered = Promise.withResolvers<void>()
+    let calls = 0
     await page.route('**/functions/v1/send-contact-email', async (route) => {
-      await answered
-      await route.fulfill({ status: 503, json: {} })
+      calls += 1
+      await answered.promise
+      await route.fulfill({ status: 400, json: {} })
     })
     const button = page.locator('main button[type=submit]')
     await button.focus()
@@ -87,8 +86,10 @@ test.describe('while it is being sent', () => {
     await expect(button).toBeDisabled()
     await expect(button).toHaveText('Sending...')
     await expect(page.locator('.send')).toBeFocused()
-    answer()
+    for (const place of [page.locator('.send'), page.getByLabel('Email')]) await place.press('Enter')
+    answered.resolve()
     await expect(button).toBeEnabled()
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+    expect(calls).toBe(1)
   })
 })

@@ -7,7 +7,8 @@ import { expectNoAxeViolation } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { chooseFiles, documentsOf, fillQuote, requestLink, send, upload } from './quote-page.ts'
+import { expectPrintable } from './printed.ts'
+import { chooseFiles, documentsOf, requestLink, upload } from './quote-page.ts'
 import { inDatabase } from './stored-rows.ts'
 
 async function sentRequest(host: Host, email = freshAddress()) {
@@ -29,34 +30,25 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Send documen
 const isFurther = (reference: string) => (mail: CapturedMail) =>
   Boolean(mail.subject?.startsWith(reference) && mail.subject.includes('further document'))
 
-test('from the form to the mail, by its link to the request, and on to more documents', async ({
-  page,
-  host,
-}) => {
-  const email = freshAddress()
-  await page.goto('/get-quote')
-  await fillQuote(page, { email })
-  await chooseFiles(page, [upload('birth certificate.pdf', 'pdf', 20_000, 1)])
-  await send(page).click()
-  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
-
-  await page.goto(requestLink(await host.waitForMail(isTo(email))))
+test('the link in the mail leads to the request, which takes more documents', async ({ page, host }) => {
+  const { reference, link } = await sentRequest(host)
+  await page.goto(link)
   await isOpen(page)
-  const reference = (await page.locator('.serial').textContent()) ?? ''
-  expect(reference).toMatch(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+  await expect(page.locator('.serial')).toHaveText(reference)
   await expect(page.getByText('Two birth certificates for a registry office.')).toBeVisible()
+  await expectPrintable(page, 'a request')
   const documents = page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
-  await expect(documents).toHaveText([/birth certificate\.pdf.*Received, 20 KB/])
+  await expect(documents).toHaveCount(1)
 
   const further = [upload('strona druga – żółta.jpg', 'jpg', 90_000, 2), upload('עמוד.png', 'png', 40_000, 3)]
   await chooseFiles(page, further)
   await addButton(page).click()
   await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
   await expect(documents).toHaveCount(3)
-  await expect(documents.nth(2)).toContainText('עמוד.png')
+  await expect(documents.nth(2)).toHaveText(/עמוד\.png.*Received, 39 KB/)
 
   const mail = await host.waitForMail(isFurther(reference))
-  expect(mail.subject).toBe(`${reference} [12-24 hours] 2 further documents`)
+  expect(mail.subject).toBe(`${reference} [24-48 hours] 2 further documents`)
   expect(await documentsOf(mail)).toEqual(further.map(({ buffer }) => buffer))
 
   // It can be opened again, and takes up to ten files in all.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#content/languages.ts'
-import { ENGLISH_ONLY } from '#src/lib/routes.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -52,19 +51,6 @@ test('pages stand below the code of their language, and lead to each other there
   expect(missing?.status()).toBe(404)
   expect(await missing?.text()).toContain(`<html lang="${TAG}" dir="rtl">`)
   expect(await elsewhereMissing?.text()).toContain('<html lang="en-GB">')
-})
-
-test('the sitemap knows the pages of each language, and no other', { tag: ['@languages'] }, async ({
-  page,
-}) => {
-  const xml = await (await page.request.get('/sitemap.xml')).text()
-  const addresses = [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path)
-  for (const { code } of LANGUAGES.slice(1)) {
-    expect(addresses).toContain(`/${code}/get-quote`)
-    for (const path of ENGLISH_ONLY) expect(addresses).not.toContain(`/${code}${path}`)
-  }
-  for (const path of addresses.filter((one) => one.startsWith(`/${CODE}/`)))
-    expect((await page.request.get(path)).status(), path).toBe(200)
 })
 
 test('a visitor changes the language with the query, typed answers and the private link', {

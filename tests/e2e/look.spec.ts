@@ -3,7 +3,6 @@ import { PATHS } from '#src/lib/routes.ts'
 import { proofsOf } from '#src/ui/proofs.tsx'
 import { expect, test } from './fixtures.ts'
 import { showTypefaces } from './hidden-text.ts'
-import { offered, request } from './order-page.ts'
 import { expectPrintable } from './printed.ts'
 
 const MEMBERSHIPS = [
@@ -102,13 +101,5 @@ test('pages print in black on white, without what only a screen can do', async (
   for (const path of [PATHS.getQuote, PATHS.booking, PATHS.privacy, PATHS.terms, PATHS.private]) {
     await page.goto(path)
     await expectPrintable(page, path)
-  }
-})
-
-test('so do a request, and a quote with its order', async ({ page, host }) => {
-  for (const { link, reference } of [await request(host), await offered(host)]) {
-    await page.goto(link)
-    await expect(page.getByText(reference).first()).toBeVisible({ timeout: 20_000 })
-    await expectPrintable(page, 'a request')
   }
 })

@@ -1,12 +1,10 @@
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import { callFunction } from '../support/bookings.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
-import { sampleFile } from '../support/samples.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail, heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, follow, linkIn, operatorMail } from './operator-page.ts'
-import { call, offerByOperator, open, operate, request } from './order-page.ts'
+import { open, request } from './order-page.ts'
 import { inDatabase } from './stored-rows.ts'
 
 /** A day at the inbox: what is open, what was answered, and an order for somebody who rang. */
@@ -90,35 +88,4 @@ test('an enquiry is marked as answered, and not after all', {
   await expectAccessible(page, 'marked as answered')
   await button(page, 'Mark as not answered').click()
   await expect(button(page, 'Mark as answered')).toBeVisible()
-})
-
-test('a customer adds a document to an order in work, and the message delivers and writes', {
-  tag: ['@inbox', '@operator-links', '@order-mail'],
-}, async ({ page, host }) => {
-  const ordered = await request(host)
-  await offerByOperator(host, ordered)
-  const accepting = { request: ordered.id, version: 1, express: true, method: 'transfer' }
-  await call(host, 'accept_offer', accepting)
-  await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
-  await operate(host, ordered, 'begin', { action: 'begin' })
-  const begun = await customerMail(host, ordered.email, /We have started work/)
-  expect(begun.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
-
-  await open(page, ordered)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'second-page.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(sampleFile('pdf', 3_000)),
-  })
-  await button(page, 'Send documents').click()
-  const mail = await operatorMail(host, new RegExp(`^${ordered.reference} 1 further document`))
-  expect(mail.replyTo ?? []).toEqual([])
-  for (const purpose of ['deliver', 'message', 'documents', 'open']) linkIn(mail, purpose)
-  expect(mail.text).not.toMatch(/#operator=(answer|spam)\./)
-  await follow(page, linkIn(mail, 'deliver'), 'Deliver')
-  await follow(page, linkIn(mail, 'message'), 'Write to the customer')
-  const { data } = await callFunction(host, 'operator', {
-    token: linkIn(mail, 'open').split('#operator=')[1],
-  })
-  expect(data).toMatchObject({ purpose: 'open', state: 'open' })
 })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { FILE_NAME_HEADER, LARGEST_DELIVERY } from '#contract/operator.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
-import { dayIn, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, follow, mailedLink, signedLink } from './operator-page.ts'
-import { upload } from './quote-page.ts'
+import { largeFile, upload } from './quote-page.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
 /** The operator's links about an order, as the operator follows them. */
@@ -31,33 +31,10 @@ const loseUploads = (page: Page, name: string) =>
       : route.fallback(),
   )
 
-const offer = (id: string, changes: object = {}) =>
-  rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(new Date(), changes)) })
+const offer = (id: string) => rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
 
 const viewOf = (id: string) => rpc(sql, 'order_view', { request: id })
 const stateOf = async (id: string) => (await viewOf(id)).order.state
-
-/** A request with an offer of £120.01, which stands until the customer accepts it. */
-async function offered(changes: Row = {}): Promise<string> {
-  const id = await storeRequest(sql, changes)
-  await offer(id)
-  return id
-}
-
-async function paidHalf(): Promise<string> {
-  const id = await offered()
-  const accepting = { request: id, version: 1, express: true, method: 'card' }
-  const { payment } = await rpc(sql, 'accept_offer', accepting)
-  await rpc(sql, 'settle_order_session', {
-    payment: payment.id,
-    session: `cs_${payment.id}`,
-    state: 'paid',
-    paid_amount: payment.amount,
-    paid_currency: 'gbp',
-    provider_payment: `pi_${payment.id}`,
-  })
-  return id
-}
 
 /** Types lines as somebody does who never touches the mouse. */
 async function typeLines(page: Page, lines: readonly (readonly [what: string, amount: string])[]) {
@@ -217,40 +194,37 @@ test.describe('a quote', () => {
   })
 })
 
-test.describe('the work', () => {
-  test('begins by a press, and not by looking', { tag: ['@operator-links', '@accessibility'] }, async ({
-    page,
-    host,
-  }) => {
-    const id = await paidHalf()
-    const link = signedLink(host, id, 'begin')
-    await follow(page, link, 'Begin the work')
-    await expect(page.getByText('The customer can cancel until')).toBeVisible()
-    await expectAccessible(page, 'before work begins')
-    expect(await stateOf(id)).toBe('half_paid')
-    await button(page, 'Begin').press('Enter')
-    await expect(heading(page, 'Work has begun')).toBeFocused()
-    expect(await stateOf(id)).toBe('in_progress')
-    await follow(page, link, 'Work has begun')
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Undo “Begin”'])
-  })
+test('an order is given up after a last question', { tag: ['@operator-links', '@accessibility'] }, async ({
+  page,
+  host,
+}) => {
+  const id = await storePaidHalf(sql)
+  await follow(page, signedLink(host, id, 'decline'), 'Decline this order')
+  await button(page, 'Decline').click()
+  const dialog = page.getByRole('dialog', { name: 'Decline this order and refund £60.01?' })
+  await expectAccessible(page, 'the last question')
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  expect(await stateOf(id)).toBe('half_paid')
+  await button(page, 'Decline').click()
+  await dialog.getByRole('button', { name: 'Decline and refund' }).click()
+  await expect(heading(page, 'The order has ended')).toBeFocused()
+  expect(await stateOf(id)).toBe('refunded')
+})
 
-  test('is given up after a last question', { tag: ['@operator-links', '@accessibility'] }, async ({
-    page,
-    host,
-  }) => {
-    const id = await paidHalf()
-    await follow(page, signedLink(host, id, 'decline'), 'Decline this order')
-    await button(page, 'Decline').click()
-    const dialog = page.getByRole('dialog', { name: 'Decline this order and refund £60.01?' })
-    await expectAccessible(page, 'the last question')
-    await dialog.getByRole('button', { name: 'Keep the order' }).click()
-    expect(await stateOf(id)).toBe('half_paid')
-    await button(page, 'Decline').click()
-    await dialog.getByRole('button', { name: 'Decline and refund' }).click()
-    await expect(heading(page, 'The order has ended')).toBeFocused()
-    expect(await stateOf(id)).toBe('refunded')
-  })
+test('the details of invoices are set after the payment', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const id = await storePaidHalf(sql, { company_name: 'Haworth Mills Ltd' })
+  await follow(page, signedLink(host, id, 'billing'), 'Set invoice details')
+  await page.getByLabel('Name for the invoice').fill('Haworth Mills Ltd')
+  await page.getByLabel('Purchase order number').fill('x'.repeat(51))
+  await button(page, 'Save').click()
+  await expect(page.getByText('Please use at most 50 characters')).toBeVisible()
+  await page.getByLabel('Purchase order number').fill('HM-77')
+  await expectAccessible(page, 'the details of invoices')
+  await button(page, 'Save').click()
+  await expect(heading(page, 'Invoice details saved')).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
 })
 
 test.describe('a message', () => {
@@ -260,7 +234,8 @@ test.describe('a message', () => {
     tag: ['@operator-links', '@accessibility'],
   }, async ({ page, host }) => {
     const email = `${crypto.randomUUID()}@example.com`
-    const id = await offered({ email })
+    const id = await storeRequest(sql, { email })
+    await offer(id)
     const link = signedLink(host, id, 'message')
     await follow(page, link, 'Write to the customer')
     await button(page, 'Send').click()
@@ -324,80 +299,81 @@ test.describe('a message', () => {
 test.describe('a delivery', () => {
   test.use({ expectedConsole: /ERR_FAILED/ })
 
-  test('of documents and a parcel is handed over by a press', {
-    tag: ['@operator-links', '@accessibility'],
-  }, async ({ page, host }) => {
-    const id = await paidHalf()
-    await sql`
+  test(
+    'of documents and a parcel is handed over by a press',
+    {
+      tag: ['@operator-links', '@accessibility'],
+    },
+    async ({ page, host }, info) => {
+      const id = await storePaidHalf(sql)
+      await sql`
       update public.orders set billing_name = 'Haworth Mills Ltd', billing_address = ${'12 Main Street\nHaworth'}
       where request_id = ${id}`
-    await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
-    await expect(page.getByText('Haworth Mills Ltd, 12 Main Street, Haworth')).toBeVisible()
-    await button(page, 'Deliver to the customer').click()
-    await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
+      await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
+      await expect(page.getByText('Haworth Mills Ltd, 12 Main Street, Haworth')).toBeVisible()
+      await button(page, 'Deliver to the customer').click()
+      await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
 
-    await loseUploads(page, 'passport')
-    const choose = (...files: Parameters<typeof upload>[]) =>
-      page.locator('#documents').setInputFiles(files.map((file) => upload(...file)))
-    await choose(['certified translation.pdf', 'pdf', 400_000, 1], ['passport.jpg', 'jpg', 20_000, 2])
-    await expect(page.getByText('Ready to deliver, 391 KB')).toBeVisible()
-    await expect(page.getByText('Not uploaded')).toBeVisible()
-    await page
-      .locator('#documents')
-      .setInputFiles([{ name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') }])
-    await expect(page.getByText('notes.exe is not a')).toBeVisible()
-    const megabytes = LARGEST_DELIVERY / 1024 / 1024
-    await expect(page.getByText(`up to ${megabytes}MB each`)).toBeVisible()
-    await choose(['large.pdf', 'pdf', LARGEST_DELIVERY + 1, 4])
-    await expect(page.getByText(`large.pdf is larger than ${megabytes} MB`)).toBeVisible()
-    await expectAccessible(page, 'files in every state')
-    await button(page, 'Deliver to the customer').click()
-    await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
-    await page.unroute(UPLOAD)
-    await button(page, 'Upload again').click()
-    await expect(page.getByText('Ready to deliver')).toHaveCount(2)
-    await choose(['mistake.pdf', 'pdf', 5_000, 3])
-    await expect(page.getByText('Ready to deliver')).toHaveCount(3)
-    await button(page, 'Remove mistake.pdf').click()
-    await expect(page.getByText('Ready to deliver')).toHaveCount(2)
-    await expect(page.getByRole('heading', { name: 'Uploaded, not delivered yet' })).toBeFocused()
+      await loseUploads(page, 'passport')
+      const choose = (...files: Parameters<typeof upload>[]) =>
+        page.locator('#documents').setInputFiles(files.map((file) => upload(...file)))
+      await choose(['certified translation.pdf', 'pdf', 400_000, 1], ['passport.jpg', 'jpg', 20_000, 2])
+      await expect(page.getByText('Ready to deliver, 391 KB')).toBeVisible()
+      await expect(page.getByText('Not uploaded')).toBeVisible()
+      await page
+        .locator('#documents')
+        .setInputFiles([{ name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') }])
+      await expect(page.getByText('notes.exe is not a')).toBeVisible()
+      const megabytes = LARGEST_DELIVERY / 1024 / 1024
+      await expect(page.getByText(`up to ${megabytes}MB each`)).toBeVisible()
+      await page.locator('#documents').setInputFiles(await largeFile(info, LARGEST_DELIVERY + 1))
+      await expect(page.getByText(`large.pdf is larger than ${megabytes} MB`)).toBeVisible()
+      await expectAccessible(page, 'files in every state')
+      await button(page, 'Deliver to the customer').click()
+      await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
+      await page.unroute(UPLOAD)
+      await button(page, 'Upload again').click()
+      await expect(page.getByText('Ready to deliver')).toHaveCount(2)
+      await choose(['mistake.pdf', 'pdf', 5_000, 3])
+      await expect(page.getByText('Ready to deliver')).toHaveCount(3)
+      await button(page, 'Remove mistake.pdf').click()
+      await expect(page.getByText('Ready to deliver')).toHaveCount(2)
+      await expect(page.getByRole('heading', { name: 'Uploaded, not delivered yet' })).toBeFocused()
 
-    // What was uploaded is there whoever comes back.
-    await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
-    await expect(page.getByText('Ready to deliver')).toHaveCount(2)
-    await page.getByLabel('Carrier').fill('Royal Mail')
-    await page.getByLabel('Tracking number').fill('AB 1234 5678 9GB')
-    await page.getByLabel('Note to the customer').fill('The originals follow.')
-    await page.getByLabel('Open the documents before the second half is paid').check()
-    await button(page, 'Deliver to the customer').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('2 documents: certified translation.pdf, passport.jpg.')
-    await expectAccessible(page, 'the question before handing over')
-    await button(page, 'Not yet').click()
-    expect(await stateOf(id)).toBe('half_paid')
-    await button(page, 'Deliver to the customer').click()
-    await dialog.getByRole('button', { name: 'Deliver to the customer' }).click()
-    await expect(heading(page, 'Delivered')).toBeFocused()
-    await expect(page.getByLabel('Carrier')).toHaveValue('')
-    await expectAccessible(page, 'what was handed over')
-    const { order, deliveries, documents } = await viewOf(id)
-    expect(order).toMatchObject({ state: 'delivered', open_before_payment: true })
-    expect(deliveries).toMatchObject([
-      { carrier: 'Royal Mail', tracking: 'AB 1234 5678 9GB', note: 'The originals follow.' },
-    ])
-    expect(documents.map(({ name }: Row) => name)).toEqual(['certified translation.pdf', 'passport.jpg'])
-  })
+      // What was uploaded is there whoever comes back.
+      await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
+      await expect(page.getByText('Ready to deliver')).toHaveCount(2)
+      await page.getByLabel('Carrier').fill('Royal Mail')
+      await page.getByLabel('Tracking number').fill('AB 1234 5678 9GB')
+      await page.getByLabel('Note to the customer').fill('The originals follow.')
+      await page.getByLabel('Open the documents before the second half is paid').check()
+      await button(page, 'Deliver to the customer').click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('2 documents: certified translation.pdf, passport.jpg.')
+      await expectAccessible(page, 'the question before handing over')
+      await button(page, 'Not yet').click()
+      expect(await stateOf(id)).toBe('half_paid')
+      await button(page, 'Deliver to the customer').click()
+      await dialog.getByRole('button', { name: 'Deliver to the customer' }).click()
+      await expect(heading(page, 'Delivered')).toBeFocused()
+      await expect(page.getByLabel('Carrier')).toHaveValue('')
+      await expectAccessible(page, 'what was handed over')
+      const { order, deliveries, documents } = await viewOf(id)
+      expect(order).toMatchObject({ open_before_payment: true })
+      expect(deliveries).toMatchObject([{ tracking: 'AB 1234 5678 9GB', note: 'The originals follow.' }])
+      expect(documents).toHaveLength(2)
+    },
+  )
 })
 
 test.describe('a link that opens nothing', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
   test('says so, and shows nothing of the request', { tag: '@operator-links' }, async ({ page, host }) => {
-    const id = await paidHalf()
+    const id = await storePaidHalf(sql)
     const begin = signedLink(host, id, 'begin')
     for (const [link, title] of [
       [`${begin}x`, 'This link does not work'],
-      [begin.replace('=begin.', '=decline.'), 'This link does not work'],
       [signedLink(host, id, 'begin', -1), 'This link has expired'],
       [signedLink(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
     ] as const) {

@@ -4,7 +4,7 @@ import type { CustomerOrder, Extra, OrderMessage, OrderPayment } from '#contract
 import { ORDER_PAYMENT_KEY } from '#src/lib/order-payment.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { hiddenText } from './hidden-text.ts'
+import { hiddenSpacedText, hiddenText } from './hidden-text.ts'
 import { type Ordered, offered, request } from './order-page.ts'
 import { letRun } from './page-clock.ts'
 
@@ -173,6 +173,7 @@ async function expectState(page: Page, { page: words, primary, step = '' }: Stat
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
   expect(await axeFaults(page), name).toEqual([])
   expect(await hiddenText(page), name).toEqual([])
+  if (!dark) expect(await hiddenSpacedText(page), name).toEqual([])
 }
 
 /** Answers for the order with what differs in a state. */
@@ -188,7 +189,7 @@ async function show(page: Page, changes: State['order'], extra?: Extra['state'])
 
 test.describe('every state', { tag: '@accessibility' }, () => {
   test.describe.configure({ timeout: 240_000 })
-  test.use({ viewport: { width: 390, height: 900 } })
+  test.use({ viewport: { width: 320, height: 900 } })
 
   test('is the heading, with one button first and what follows beside it', async ({ page, host }) => {
     const [quoted, fresh] = await Promise.all([offered(host), request(host)])

@@ -6,9 +6,8 @@ import { dayIn } from '../support/orders.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, prompt, test } from './fixtures.ts'
-import { follow, linkIn, mailedLink, operatorMail } from './operator-page.ts'
-import { atPayment, download, followMail, open, papersIn, press } from './order-page.ts'
-import { requestLink } from './quote-page.ts'
+import { follow, mailedLink } from './operator-page.ts'
+import { download, followMail, papersIn, press } from './order-page.ts'
 
 /** Orders of customers whom VAT treats differently, by mail alone, from a business that is registered for it. */
 
@@ -153,64 +152,4 @@ test('a German company with its VAT number, and a fee that is passed on, by bank
     'Reverse charge',
   ])
     expect(invoice.text).toContain(words)
-})
-
-test('a British company, whose purchase order comes after its payment', { tag: '@release' }, async ({
-  page,
-}) => {
-  const customer = await requestOf({ company_name: 'Haworth Mills Ltd' })
-  await openOfferForm(page, customer)
-  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('GB')
-  await typeLine(page, 1, 'Certified translation', '612')
-  await sendOffer(page)
-  await press(page, 'Send to the customer')
-  await followMail(page, house, customer, /: £612\.00/)
-  await page.getByLabel('Address for the invoice').fill('The Old Mill\nHaworth\nBD22 8DA')
-  await press(page, /^Accept & pay half/)
-  await atPayment(page, 'Pay')
-  const paid = await followMail(page, house, customer, /Your order is confirmed/)
-  const first = await textOf(pdfIn(paid))
-  expect(first.text).toContain('VAT at 20% £255.00 £51.00 £306.00')
-  expect(first.text).not.toContain('purchase order')
-
-  await follow(
-    page,
-    linkIn(await operatorMail(house, `${customer.reference} First half paid`), 'billing'),
-    'Set invoice details',
-  )
-  await expect(page.getByLabel('Name for the invoice')).toHaveValue('Haworth Mills Ltd')
-  await page.getByLabel('Purchase order number').fill('x'.repeat(51))
-  await press(page, 'Save')
-  await expect(page.getByText('Please use at most 50 characters')).toBeVisible()
-  await page.getByLabel('Purchase order number').fill('HM-77')
-  await expectAccessible(page, 'the details of invoices')
-  await press(page, 'Save')
-  await expect(page.getByRole('heading', { name: 'Invoice details saved' })).toBeFocused()
-  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
-
-  await follow(
-    page,
-    linkIn(await operatorMail(house, `${customer.reference} First half paid`), 'deliver'),
-    'Deliver',
-  )
-  await page.getByLabel('Tracking number').fill('AB123456789GB')
-  await press(page, 'Deliver to the customer')
-  await page.getByRole('dialog').getByRole('button', { name: 'Deliver to the customer' }).click()
-  const delivered = await house.waitForMail(
-    ({ subject, to }) =>
-      `${subject}`.includes(customer.reference) &&
-      JSON.stringify(to).includes(customer.email) &&
-      /on their way/.test(`${subject}`),
-  )
-  await open(page, { link: requestLink(delivered) })
-  await press(page, /^Pay the second half/)
-  await atPayment(page, 'Pay')
-  const completed = await followMail(page, house, customer, /Your order is complete/)
-  const second = await textOf(pdfIn(completed))
-  for (const words of [
-    'Your purchase order HM-77',
-    'VAT at 20% £255.00 £51.00 £306.00',
-    'First half, paid before £306.00',
-  ])
-    expect(second.text).toContain(words)
 })

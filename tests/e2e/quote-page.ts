@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { truncate, writeFile } from 'node:fs/promises'
+import type { Page, TestInfo } from '@playwright/test'
 import type { FileExtension } from '#contract/files.ts'
 import type { CapturedMail } from '../support/host.ts'
 import { sampleFile } from '../support/samples.ts'
@@ -36,6 +37,14 @@ export async function chooseFiles(
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files)
+}
+
+/** On disk, because it would take long to give one to the browser. @returns its path */
+export async function largeFile(info: TestInfo, size: number): Promise<string> {
+  const path = info.outputPath('large.pdf')
+  await writeFile(path, '')
+  await truncate(path, size)
+  return path
 }
 
 /** On the device. */

@@ -76,7 +76,7 @@ for (const { paths, tag } of [
     test.slow(paths !== FULL)
     for (const path of paths) {
       await page.goto(path)
-      for (const width of [320, 390, 800, 1280]) {
+      for (const width of [320, 800, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         await expectMirrored(page, `${path}, ${width} px`)
       }

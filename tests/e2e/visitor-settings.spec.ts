@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { newCustomer } from './account-page.ts'
+import { calledInvalid } from './axe.ts'
 import { openBooking, paidBooking } from './booking-page.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
@@ -130,27 +131,6 @@ for (const { pages, routes, release } of ROUNDS)
       return getComputedStyle(document.body).outlineColor
     })
     await expect(page.locator('.segments :checked + span')).toHaveCSS('background-color', highlight)
-  })
-
-async function calledInvalid(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  return nodes
-    .filter(({ properties }) =>
-      properties?.some((one) => one.name === 'invalid' && one.value.value === 'true'),
-    )
-    .map(({ name }) => String(name?.value))
-}
-
-for (const { pages, routes, release } of ROUNDS)
-  test(`no control of ${pages} is called invalid before anybody has answered`, {
-    tag: ['@accessibility', ...release],
-  }, async ({ page }) => {
-    for (const path of routes) {
-      await openPage(page, path)
-      expect(await calledInvalid(page), path).toEqual([])
-    }
   })
 
 test('a group is called invalid when its answer is missing', { tag: '@accessibility' }, async ({ page }) => {

@@ -79,12 +79,6 @@ test.describe('without scripts', () => {
       const reference = await saidReference(page)
       await expectAccessible(page, 'a sent enquiry')
 
-      const toOperator = await host.waitForMail(
-        ({ subject }) => subject?.startsWith(`${reference} [`) ?? false,
-      )
-      expect(toOperator.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: email }])
-      expect(toOperator.text).toContain('What does <b>a diploma</b> & two "pages" cost?')
-      expect((await host.waitForMail(isTo(email))).text).toContain(reference)
       await page.reload()
       expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
 
@@ -118,7 +112,6 @@ test.describe('without scripts', () => {
         urgency: '12-24 hours',
         country_of_origin: 'Poland',
       })
-      await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
       const mail = await host.waitForMail(isTo(email))
       await page.goto(linkIn(mail, /http\S+\/get-quote\?request=\S+/))
       await expect(heading(page, say('Your request'))).toBeVisible()

@@ -38,6 +38,7 @@ describe('sitemapXml', async () => {
     }
     expect(both).toContain(`<loc>${BUSINESS.host}/pt/</loc>`)
     expect(both).toContain(`<url><loc>${BUSINESS.host}${PATHS.terms}</loc></url>`)
+    expect(both).not.toContain(`/pt${PATHS.terms}`)
     expect(sitemapXml(pages, languages.slice(0, 1))).not.toContain('xhtml')
   })
 
