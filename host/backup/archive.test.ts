@@ -24,6 +24,15 @@ const ENTRIES: [string, Buffer][] = [
   ['large', randomBytes(2_000_000)],
 ]
 
+async function expectEntries(archive: Awaited<ReturnType<typeof openArchive>>): Promise<void> {
+  await checkSeal(archive)
+  const found: [string, string][] = []
+  await readArchive(archive, async (name, body) => {
+    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
+  })
+  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+}
+
 it('returns every entry complete and in order', async () => {
   const file = join(folder, 'round-trip')
   const size = await writeArchive(file, async (add) => {
@@ -34,13 +43,7 @@ it('returns every entry complete and in order', async () => {
       expect(await add(name, bytes.length, pieces)).toEqual({ size: bytes.length, sha256: sum(bytes) })
     }
   })
-  const archive = await openArchive(file)
-  await checkSeal(archive)
-  const found: [string, string][] = []
-  await readArchive(archive, async (name, body) => {
-    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
-  })
-  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+  await expectEntries(await openArchive(file))
   expect(size).toBeGreaterThan(2_000_000)
 })
 
@@ -80,11 +83,5 @@ it('encrypts for any of several keys', async () => {
     },
     readEncryption({ BACKUP_RECIPIENT: `${(await makeKeys()).recipient}, ${recipient}` }),
   )
-  const archive = await openArchive(file, readDecryption({ BACKUP_IDENTITY: identity }))
-  await checkSeal(archive)
-  const found: [string, string][] = []
-  await readArchive(archive, async (name, body) => {
-    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
-  })
-  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+  await expectEntries(await openArchive(file, readDecryption({ BACKUP_IDENTITY: identity })))
 })

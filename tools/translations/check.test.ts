@@ -188,18 +188,6 @@ describe('what is wrong with a language is told with file, key and what was expe
       /pages\/get-quote\.yaml:\d+: page\.name is missing: it must be the name of the page/,
     ],
     [
-      'a page has a key too many',
-      'pages/get-quote.yaml',
-      swap('page:\n', 'page:\n  nam: Quote\n'),
-      /pages\/get-quote\.yaml:2: page\.nam is not used here/,
-    ],
-    [
-      'a page names an unknown fact',
-      'pages/index.yaml',
-      swap('{promises.reply}', '{promises.replay}'),
-      /pages\/index\.yaml:\d+: \{promises\.replay\} is not the name of a fact/,
-    ],
-    [
       'a page drops a fact',
       'pages/index.yaml',
       swap('{promises.replyInWords}', 'soon'),
@@ -210,12 +198,6 @@ describe('what is wrong with a language is told with file, key and what was expe
       'pages/contact-us-directly.yaml',
       swap('(/terms-of-service#contact)', '(/terms-of-service)'),
       /contact-us-directly\.yaml:\d+: sections\.\d\.text\.\d must hold \(\/terms-of-service#contact\), and must not hold/,
-    ],
-    [
-      'a section is missing',
-      'services/apostille-notarisation.md',
-      swap('{#steps}', '{#stages}'),
-      /services\/apostille-notarisation\.md:\d+: .*\{#steps\}/,
     ],
   ]
 

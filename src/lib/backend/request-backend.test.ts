@@ -5,6 +5,7 @@ import {
   DATA_ANSWERS,
   EDGE_ANSWERS,
   FUNCTION_ANSWERS,
+  responseOf,
   STORAGE_ANSWERS,
 } from '../../../tests/support/genuine-answers.ts'
 import { openRequestBackend } from './request-backend.ts'
@@ -30,8 +31,7 @@ beforeEach(() => {
     const headers = new Headers(init?.headers)
     const token = headers.get('authorization')
     asked.push({ path: new URL(String(input)).pathname, token, headers })
-    const { status, body } = answers.shift() ?? { status: 201, body: '' }
-    return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
+    return responseOf(answers.shift() ?? { status: 201, body: '' })
   })
 })
 afterEach(() => {
