@@ -1,22 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderFor } from '../tests/support/folder.ts'
 import { type FakeSmtp, startSmtp } from '../tests/support/smtp.ts'
 import { openDraft } from './draft.ts'
 import { interview } from './interview.ts'
 
 const PASSWORD = 'p@ss: word/1'
-let folder: string
+const folder = folderFor('interview')
 let smtp: FakeSmtp
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'interview-'))
   smtp = await startSmtp({ password: PASSWORD })
 })
-afterAll(async () => {
-  await smtp.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => smtp.close())
 
 /** Answers by the beginning of the question, one after the other; Enter to all others. */
 async function answer(answers: Record<string, string[]>) {
@@ -120,11 +115,6 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
     'Its IBAN',
   ])
   expect(said).toContain('This is needed, too.')
-
-  const without = await answer({ 'VAT number': ['none'], [account]: ['-'] })
-  expect(without.asked.filter((question) => /^VAT in percent|^How you type/.test(question))).toEqual([])
-  expect(without.draft.value('orders.bankTransfer.name')).toBe('')
-  expect(without.asked.filter((question) => question.startsWith('Its '))).toEqual([])
 })
 
 it('asks for what customers can check, and what else a business decides, and judges each at once', {
@@ -177,18 +167,24 @@ it('asks for what customers can check, and what else a business decides, and jud
   expect(draft.faults()).toEqual([])
   // Invoices state VAT in pounds.
   expect(asked.filter((question) => question.startsWith('Currency'))).toEqual([])
+})
 
-  const skipped = await answer({
+it('asks for nothing that hangs on what there is not', { tags: ['setup'] }, async () => {
+  const { draft, asked } = await answer({
+    'VAT number': ['none'],
+    'Name of the account to which customers': ['-'],
     'Address of your page where customers': ['-'],
     'Currency of consultations': ['eur'],
     'Languages of the site': ['none'],
   })
-  expect(skipped.asked.filter((question) => /^How much of|^Your number|^The highest/.test(question))).toEqual(
-    [],
-  )
-  expect(skipped.draft.value('consultation.currency')).toBe('eur')
-  expect(skipped.draft.value('languages')).toBe('')
-  expect(skipped.draft.value('proofs.memberships.0.name')).toBe('')
+  const hanging = /^VAT in percent|^How you type|^Its |^How much of|^Your number|^The highest/
+  expect(asked.filter((question) => hanging.test(question))).toEqual([])
+  expectValues(draft, {
+    'orders.bankTransfer.name': '',
+    'consultation.currency': 'eur',
+    languages: '',
+    'proofs.memberships.0.name': '',
+  })
 })
 
 it('a number that belongs to another form or part of the country goes with it', {

@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
 import { checkSeal, openArchive, readArchive, writeArchive } from './archive.ts'
 import { makeKeys, readDecryption, readEncryption } from './encryption.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'archive-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = folderFor('archive')
 
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

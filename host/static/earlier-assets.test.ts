@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { createLog } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
@@ -10,11 +10,11 @@ import { loadSite } from './site.ts'
 
 const DAY = 24 * 3_600_000
 
+const folder = folderFor('earlier')
 let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'earlier-'))
+beforeEach(() => {
+  root = join(folder, crypto.randomUUID())
 })
-afterEach(() => rm(root, { recursive: true }))
 
 /** A built site with these files, each of which holds its own name. */
 async function build(name: string, files: string[]): Promise<{ folder: string; manifest: SiteManifest }> {
