@@ -24,7 +24,6 @@ const request: QuoteRequest = {
   country_of_destination: '',
   given_name: 'Zofia',
   family_name: 'Wiśniewska',
-  company_name: null,
   email: 'zofia@example.com',
   phone: '+44 20 7946 0018',
   created_at: '2026-07-01T10:00:00.000+00:00',
