@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { StorageClient } from '@supabase/storage-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { listen } from './listen.ts'
@@ -20,6 +20,8 @@ const refusal = (statusCode: string, error: string, message: string) => ({
 })
 
 const notFound = refusal('404', 'not_found', 'Object not found')
+
+const bodyOf = async (request: IncomingMessage) => JSON.parse((await text(request)) || '{}')
 
 /** @param sql a database with the platform's tables */
 export async function startGenuineStorage(sql: Sql) {
@@ -77,13 +79,13 @@ export async function startGenuineStorage(sql: Sql) {
     const give = ({ status, body }: { status: number; body: string | Buffer }) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     if (request.method === 'POST' && request.url === '/object/move')
-      return give(await move((await json(request)) as Record<string, string>))
+      return give(await move(await bodyOf(request)))
     if (request.method === 'GET') {
       const version = await versionOf(name)
       const stored = version && versions.get(version)
       return give(stored ? { status: 200, body: stored.bytes } : notFound)
     }
-    const { prefixes } = (await json(request)) as { prefixes: string[] }
+    const { prefixes } = await bodyOf(request)
     await sql`delete from storage.objects where bucket_id = ${QUOTE_BUCKET} and name = any(${prefixes})`
     give({ status: 200, body: '[]' })
   })

@@ -21,7 +21,8 @@ export async function openLine(serverUrl: string) {
     const server = connect(Number(port), hostname)
     server.on('error', () => client.destroy())
     client.once('close', () => server.destroy())
-    server.once('close', () => client.destroy())
+    // After what is still on its way.
+    server.once('close', () => setTimeout(() => client.destroySoon(), late))
     // A connection that has lost something stays dead after restore().
     let dead = false
     const pass = (to: Socket, bytes: Buffer) => {
