@@ -11,7 +11,6 @@ import {
   pdfWithTrailer,
 } from '../tests/support/protected-files.ts'
 import { inspectFile } from './inspect-file.ts'
-import { md5, rc4 } from './pdf-ciphers.ts'
 
 const needsPassword = async (bytes: Uint8Array) => (await inspectFile(bytes)).needsPassword
 
@@ -125,12 +124,4 @@ describe('a Word file', { tags: ['locked-files'] }, () => {
     bytes.writeUInt32LE(0, 68)
     expect(await needsPassword(bytes)).toBe(false)
   })
-})
-
-it('knows the old ciphers', () => {
-  const text = (value: string) => new TextEncoder().encode(value)
-  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-  expect(hex(md5(text('')))).toBe('d41d8cd98f00b204e9800998ecf8427e')
-  expect(hex(md5(text('a'.repeat(119))))).toBe('8a7bd0732ed6a28ce75f6dabc90e1613')
-  expect(hex(rc4(text('Key'), text('Plaintext')))).toBe('bbf316e8d940af0ad3')
 })

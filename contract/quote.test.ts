@@ -2,36 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
 import { countColumns, countLines } from './counts.ts'
 import { languageNames } from './languages.ts'
-import { neededBy, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from './quote.ts'
+import { neededBy, QUOTE_FIELDS, type QuoteAnswers, quoteRow, SAMPLE_QUOTE } from './quote.ts'
 import { checkAnswers } from './schema.ts'
-
-const answers: QuoteAnswers = {
-  serviceType: 'Global Document Procurement',
-  sourceLanguage: '',
-  targetLanguage: '',
-  urgency: '0-12 hours',
-  taskDescription: 'A birth certificate',
-  countryOfOrigin: '',
-  countryOfOriginOther: '',
-  countryOfDestination: 'Portugal',
-  countryOfDestinationOther: '',
-  givenName: 'Inês',
-  familyName: 'Carvalho-Haddad',
-  companyName: '',
-  email: 'ines@example.com',
-  phone: '',
-}
-
-describe('the quote form', () => {
-  it('accepts complete answers and trims them', () => {
-    expect(checkAnswers(QUOTE_FIELDS, { ...answers, givenName: '  Inês ' }).answers).toEqual(answers)
-  })
-})
 
 describe('questions that follow from an answer', () => {
   const more = { sourceLanguage: ' Polish ', targetLanguage: 'English', countryOfOriginOther: 'Iceland' }
   const checked = (changes: Partial<QuoteAnswers>) =>
-    checkAnswers(QUOTE_FIELDS, { ...answers, ...more, ...changes })
+    checkAnswers(QUOTE_FIELDS, { ...SAMPLE_QUOTE, ...more, ...changes })
 
   it.each(QUOTE_FIELDS.serviceType.choices)(
     'languages are kept for translations alone: %s',
@@ -78,7 +55,7 @@ describe('what the browser counted', () => {
 })
 
 it('quoteRow stores empty optional answers as the table expects', () => {
-  const row = quoteRow('id', null, answers, [])
+  const row = quoteRow('id', null, { ...SAMPLE_QUOTE, countryOfOrigin: '', phone: '' }, [])
   expect(row).toMatchObject({ company_name: null, phone: null, uploaded_files: null, country_of_origin: '' })
 })
 

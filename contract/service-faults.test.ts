@@ -2,20 +2,14 @@ import { type AuthError, GoTrueClient } from '@supabase/auth-js'
 import { StorageClient } from '@supabase/storage-js'
 import { expect, it } from 'vitest'
 import {
-  type Answer,
   AUTH_ANSWERS,
   DATA_ANSWERS,
   EDGE_ANSWERS,
   FUNCTION_ANSWERS,
+  responseOf,
   STORAGE_ANSWERS,
 } from '../tests/support/genuine-answers.ts'
 import { isTaken, mayPass } from './service-faults.ts'
-
-const responseOf = ({ status, body }: Answer) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-    status,
-    headers: { 'x-supabase-api-version': '2024-01-01' },
-  })
 
 it.each([...AUTH_ANSWERS, ...EDGE_ANSWERS])('auth, as its client words it: $what', async (answer) => {
   const client = new GoTrueClient({ persistSession: false, fetch: async () => responseOf(answer) })

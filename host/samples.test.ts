@@ -1,19 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PRICES } from '#content/prices.ts'
 import { ROOT } from '../tests/support/checkout.ts'
+import { folderFor } from '../tests/support/folder.ts'
 import { samplesLeft } from './samples.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'samples-'))
-  for (const part of ['content/pages', 'public/pictures'])
-    await cp(join(ROOT, part), join(folder, part), { recursive: true })
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderFor('samples')
+for (const part of ['content/pages', 'public/pictures'])
+  await cp(join(ROOT, part), join(folder, part), { recursive: true })
 
 const left = (prices: typeof PRICES = null) => samplesLeft(pathToFileURL(`${folder}/`), prices)
 

@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folderFor } from '../tests/support/folder.ts'
 import { readSettings, usesSandbox } from './settings.ts'
+
+const folder = folderFor('dkim')
 
 describe('readSettings', () => {
   it('needs no settings', () => {
@@ -48,7 +50,6 @@ describe('readSettings', () => {
     expect(readSettings({ ...names, DKIM_PRIVATE_KEY: pem }).DKIM_PRIVATE_KEY).toBe(pem)
     const oneLine = pem.replaceAll('\n', '\\n')
     expect(readSettings({ ...names, DKIM_PRIVATE_KEY: oneLine }).DKIM_PRIVATE_KEY).toBe(pem)
-    const folder = mkdtempSync(join(tmpdir(), 'dkim-'))
     const file = join(folder, 'key.pem')
     writeFileSync(file, pem)
     expect(readSettings({ ...names, DKIM_PRIVATE_KEY_FILE: file }).DKIM_PRIVATE_KEY).toBe(pem)
@@ -56,7 +57,6 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...names, DKIM_PRIVATE_KEY_FILE: file, DKIM_PRIVATE_KEY: pem })).toThrow(
       /one of/,
     )
-    rmSync(folder, { recursive: true })
     expect(() => readSettings(names)).toThrow(/none/)
     expect(() => readSettings({ DKIM_PRIVATE_KEY: pem })).toThrow(/none/)
     const ed25519 = generateKeyPairSync('ed25519')

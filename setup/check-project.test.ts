@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { parse } from 'smol-toml'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { serve } from '../tests/support/serve.ts'
 import { checkMailPort } from './check-mail.ts'
 import { type Config, checkProject, checkReference } from './check-project.ts'
 import type { Finding } from './finding.ts'
@@ -10,10 +9,6 @@ import type { Finding } from './finding.ts'
 /** A project's own address and the platform's management API, both on loopback. */
 
 const REFERENCE = 'abcdefghijklmnopqrst'
-const closing: (() => unknown)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 const { functions } = parse(
   readFileSync(new URL('../supabase/config.toml', import.meta.url), 'utf8'),
@@ -43,19 +38,12 @@ const GOOD = {
   '/functions': DEPLOYED,
 }
 
-async function serve(told: Record<string, unknown>): Promise<number> {
-  const server = createServer((request, response) => {
+async function check(told: Record<string, unknown>, token = 'token') {
+  const url = await serve((request, response) => {
     const answer = told[request.url?.split(REFERENCE)[1] ?? '']
     if (request.headers.authorization !== 'Bearer token') response.statusCode = 401
     response.end(JSON.stringify(answer ?? {}))
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  closing.push(() => server.close())
-  return (server.address() as AddressInfo).port
-}
-
-async function check(told: Record<string, unknown>, token = 'token') {
-  const url = `http://127.0.0.1:${await serve(told)}`
   return missingIn(await checkProject({ url, token, api: url }))
 }
 

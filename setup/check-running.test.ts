@@ -1,22 +1,10 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { serve } from '../tests/support/serve.ts'
 import { checkRunning } from './check-running.ts'
 
 /** A hosted project and its static host have nothing of ours that could refuse to open: this asks them from outside. */
 
 const SITE = 'https://www.wax.test'
-const closing: (() => unknown)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  closing.push(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 const project = (site: string | undefined, status = 204) =>
   serve((_request, response) => {

@@ -1,16 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { afterEach, expect, it } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { serve } from '../tests/support/serve.ts'
 import { checkVisitors } from './check-visitors.ts'
 
 /** A project on loopback whose edge writes an address of its own choice, or lets a caller's pass. */
 
 const KEY = 'sb_secret_key'
-const closing: (() => unknown)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 type Edge = {
   address: string | null
@@ -19,8 +14,8 @@ type Edge = {
 }
 
 async function check({ address, forged = 'replaced' }: Edge, secretKey: string | undefined = KEY) {
-  const server = createServer(async (request, response) => {
-    const { only } = JSON.parse((await buffer(request)).toString())
+  const url = await serve(async (request, response) => {
+    const { only } = (await json(request)) as { only?: string }
     const own = request.headers['cf-connecting-ip']
     const seen = own && forged === 'believed' ? own : address
     if (request.headers.apikey !== KEY) response.statusCode = 401
@@ -31,9 +26,6 @@ async function check({ address, forged = 'replaced' }: Edge, secretKey: string |
       ),
     )
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  closing.push(() => server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return (await checkVisitors({ url, secretKey })).map(({ state, says }) => `${state}: ${says}`)
 }
 

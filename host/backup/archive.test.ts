@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
 import { checkSeal, openArchive, readArchive, writeArchive } from './archive.ts'
 import { makeKeys, readDecryption, readEncryption } from './encryption.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'archive-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = folderFor('archive')
 
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -24,6 +20,15 @@ const ENTRIES: [string, Buffer][] = [
   ['large', randomBytes(2_000_000)],
 ]
 
+async function expectEntries(archive: Awaited<ReturnType<typeof openArchive>>): Promise<void> {
+  await checkSeal(archive)
+  const found: [string, string][] = []
+  await readArchive(archive, async (name, body) => {
+    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
+  })
+  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+}
+
 it('returns every entry complete and in order', async () => {
   const file = join(folder, 'round-trip')
   const size = await writeArchive(file, async (add) => {
@@ -34,13 +39,7 @@ it('returns every entry complete and in order', async () => {
       expect(await add(name, bytes.length, pieces)).toEqual({ size: bytes.length, sha256: sum(bytes) })
     }
   })
-  const archive = await openArchive(file)
-  await checkSeal(archive)
-  const found: [string, string][] = []
-  await readArchive(archive, async (name, body) => {
-    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
-  })
-  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+  await expectEntries(await openArchive(file))
   expect(size).toBeGreaterThan(2_000_000)
 })
 
@@ -80,11 +79,5 @@ it('encrypts for any of several keys', async () => {
     },
     readEncryption({ BACKUP_RECIPIENT: `${(await makeKeys()).recipient}, ${recipient}` }),
   )
-  const archive = await openArchive(file, readDecryption({ BACKUP_IDENTITY: identity }))
-  await checkSeal(archive)
-  const found: [string, string][] = []
-  await readArchive(archive, async (name, body) => {
-    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
-  })
-  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+  await expectEntries(await openArchive(file, readDecryption({ BACKUP_IDENTITY: identity })))
 })

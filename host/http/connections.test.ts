@@ -68,10 +68,3 @@ it('one that asks for a few things at once gets them all', async () => {
   const text = await answerOf(await open(ASK.repeat(7) + last))
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(8)
 })
-
-it('a connection that stands still ends', async () => {
-  await serve(() => {})
-  server.timeout = 100
-  const socket = await open(ASK)
-  await once(socket, 'close')
-})

@@ -1,20 +1,18 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
 import { createLog } from '../log.ts'
 import { openJournal } from './limit-journal.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-let folder: string
+const folder = folderFor('limits')
 let file: string
 let now: number
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'limits-'))
-  file = join(folder, 'sign-in-limits')
+  file = join(folder, crypto.randomUUID())
   now = 1_800_000_000_000
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const log = createLog({ LOG_LEVEL: 'silent' })
 const clock = () => now

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
+import { serve } from '../../tests/support/serve.ts'
 import { createLog } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
@@ -11,11 +10,11 @@ import { loadSite } from './site.ts'
 
 const DAY = 24 * 3_600_000
 
+const folder = folderFor('earlier')
 let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'earlier-'))
+beforeEach(() => {
+  root = join(folder, crypto.randomUUID())
 })
-afterEach(() => rm(root, { recursive: true }))
 
 /** A built site with these files, each of which holds its own name. */
 async function build(name: string, files: string[]): Promise<{ folder: string; manifest: SiteManifest }> {
@@ -71,18 +70,15 @@ it('serves it as it was served, and a list that is broken keeps no site from bei
   const second = await build('second', ['assets/form-2.js', '404'])
   const answers = async () => {
     const site = await loadSite(second.folder, kept, log)
-    const server = createServer((request, response) =>
+    const url = await serve((request, response) =>
       site.serve(request, response, { path: request.url ?? '', search: '', query: [] }),
-    ).listen(0)
-    const { port } = server.address() as AddressInfo
-    const found = await Promise.all(
+    )
+    return Promise.all(
       ['form-1.js', 'form-2.js', 'form-0.js'].map(async (name) => {
-        const { status, headers } = await fetch(`http://127.0.0.1:${port}/assets/${name}`)
+        const { status, headers } = await fetch(`${url}/assets/${name}`)
         return `${status} ${headers.get('cache-control')}`
       }),
     )
-    server.close()
-    return found
   }
   await loadSite(first.folder, kept, log)
   const immutable = '200 public, max-age=31536000, immutable'

@@ -1,30 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestFilePath } from '#contract/files.ts'
-import type { QuoteAnswers } from '#contract/quote.ts'
-import { type AdminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
+import {
+  type AdminNotification,
+  type QuoteAnswers,
+  type QuoteRow,
+  quoteRow,
+  SAMPLE_QUOTE,
+} from '#contract/quote.ts'
 import type { InsertOutcome, UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import { createStore } from '#src/lib/store.ts'
 import { EMPTY_FILE_LIST, fileReducer } from '#src/ui/file-list.ts'
 import { type Submission, submitRequest } from './submit-request.ts'
 
 const reduceFiles = fileReducer(guestFilePath)
-
-const ANSWERS: QuoteAnswers = {
-  serviceType: 'Apostille & Notarisation Services',
-  urgency: '24-48 hours',
-  taskDescription: 'A power of attorney',
-  sourceLanguage: '',
-  targetLanguage: '',
-  countryOfOrigin: '',
-  countryOfOriginOther: '',
-  countryOfDestination: 'Brazil',
-  countryOfDestinationOther: '',
-  givenName: 'Inês',
-  familyName: 'Carvalho',
-  companyName: '',
-  email: 'ines@example.com',
-  phone: '',
-}
 
 type Upload = { path: string; type: string; size: number }
 
@@ -58,16 +46,12 @@ function setUp() {
       },
       async notify(body) {
         notices.push(body)
-        return {
-          reference: 'SQ-2345-6789',
-          replyBy: '2026-11-20T14:00:00Z',
-          copy: 'limited',
-        }
+        return { reference: 'SQ-2345-6789', replyBy: '2026-11-20T14:00:00Z', copy: 'limited' }
       },
     },
     files: () => store.get().files,
     dispatch: store.dispatch,
-    answers: () => ANSWERS,
+    answers: () => SAMPLE_QUOTE,
     requestId: () => `id-${ids}`,
     renewId: () => `id-${++ids}`,
     onSaving: vi.fn(),
@@ -94,13 +78,7 @@ describe('without documents', () => {
   it('inserts one row and then notifies', async () => {
     const result = await submitRequest(quote.submission)
     expect(result).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
-    expect(quote.rows).toHaveLength(1)
-    expect(quote.rows[0]).toMatchObject({
-      id: 'id-0',
-      uploaded_files: null,
-      country_of_origin: '',
-      phone: null,
-    })
+    expect(quote.rows).toMatchObject([{ id: 'id-0', uploaded_files: null }])
     expect(quote.notices).toMatchObject([{ id: 'id-0', type: 'quote_request' }])
   })
 
@@ -134,18 +112,13 @@ describe('without documents', () => {
 
 describe('with documents', () => {
   it('uploads at most three at a time, typed by the contract, and names them in the row', async () => {
-    quote.add('a.pdf', 'b.PDF', 'c.pdf', 'd.pdf', 'e.pdf')
+    const names = ['a.pdf', 'b.PDF', 'c.pdf', 'd.pdf', 'e.pdf']
+    quote.add(...names)
     await submitRequest(quote.submission)
     expect(quote.seen.mostAtOnce).toBe(3)
     expect(quote.uploads.map(({ type }) => type)).toEqual(Array(5).fill('application/pdf'))
     expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(5)
-    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual([
-      'a.pdf',
-      'b.PDF',
-      'c.pdf',
-      'd.pdf',
-      'e.pdf',
-    ])
+    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(names)
     expect(quote.states()).toEqual(Array(5).fill('stored'))
   })
 

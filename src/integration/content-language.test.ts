@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
 import { ownFile } from './content-language.ts'
 
-const content = `${mkdtempSync(join(tmpdir(), 'content-'))}/`
+const content = `${folderFor('content')}/`
 for (const file of [
   'quote.ts',
   'order.ts',
@@ -17,7 +17,6 @@ for (const file of [
   mkdirSync(join(content, file, '..'), { recursive: true })
   writeFileSync(join(content, file), '')
 }
-afterAll(() => rmSync(content, { recursive: true }))
 
 const page = join(content, '../src/page.tsx')
 

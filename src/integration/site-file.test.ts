@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderFor } from '../../tests/support/folder.ts'
 import { siteFile } from './site-file.ts'
 
-describe('siteFile', () => {
-  let path: string
-  let folder: URL
-  beforeEach(async () => {
-    path = await mkdtemp(join(tmpdir(), 'site 100% '))
-    await mkdir(join(path, 'assets'))
-    folder = pathToFileURL(`${path}/`)
-  })
-  afterEach(() => rm(path, { recursive: true }))
+const path = folderFor('site 100% ')
+await mkdir(join(path, 'assets'))
+const folder = pathToFileURL(`${path}/`)
 
+describe('siteFile', () => {
   it('compresses text, and says where the copies are', async () => {
     const text = 'the same words '.repeat(100)
     await writeFile(join(path, 'index.html'), text)

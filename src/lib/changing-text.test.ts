@@ -181,7 +181,6 @@ describe('a page that is being translated', () => {
     ['an element that comes and goes before a text', '<p>{a && <b />} text</p>', 1],
     ['a text in a fragment', '<>text<b /></>', 1],
     ['a changing text in a component', '<Note>{a}</Note>', 1],
-    ['a constant beside an element', '<p>{WORDS.title} <b>{a}</b></p>', 0],
     ['a changing text alone in its element', '<p><b>{a}</b> text {b && <i>{b}</i>}</p>', 0],
   ])('%s', (_, jsx, faults) => {
     const source = `const WORDS = {}\nfunction Part({ a, b }) { return ${jsx} }`

@@ -3,9 +3,10 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { allowedMethods, rulesOf } from '#host/gateway/grammar.ts'
 import { customer, sampleRow } from '../support/clients.ts'
+import { generator } from '../support/hostile-values.ts'
 import { workerHost } from '../support/own-host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
-import { expectAlive, expectQuote, generator } from '../support/siege.ts'
+import { expectAlive, expectQuote } from '../support/siege.ts'
 
 /** Thousands of generated requests: every method and body on known and unknown paths, in every encoding. */
 

@@ -137,8 +137,7 @@ describe('what they say', () => {
   it('contains nothing that a visitor sent, and does not grow with their input', {
     tags: ['private-metrics'],
   }, async () => {
-    const size = async () =>
-      [...(await read()).values()].reduce((sum, { samples }) => sum + samples.length, 0)
+    const size = async () => (await read()).length
     for (let i = 0; i < 3; i++) {
       await fetch(`${host.url}/canary-page-${i}?email=canary@example.com`)
       await fetch(`${host.url}/functions/v1/canary-function-${i}`, { method: 'POST' })

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkSeal, openArchive, readArchive, writeArchive } from '#host/backup/archive.ts'
 import { readDecryption, readEncryption } from '#host/backup/encryption.ts'
+import { folderFor } from '../support/folder.ts'
+
+const folder = folderFor('archive')
 
 const NAMES = [
   'short',
@@ -14,14 +15,12 @@ const NAMES = [
 ]
 
 it('any tar can read an archive of a backup, whatever its entries are called', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   const file = join(folder, 'plain')
   await writeArchive(file, async (add) => {
     for (const name of NAMES) await add(name, 700, [Buffer.alloc(700, 'a')])
   })
   const listed = execFileSync('tar', ['--quoting-style=literal', '-tf', file], { encoding: 'utf8' })
   expect(listed.trim().split('\n')).toEqual(NAMES)
-  await rm(folder, { recursive: true })
 })
 
 // Slow on purpose, for whoever guesses: as long as the machine needs.
@@ -30,7 +29,6 @@ it('a passphrase opens an archive, and is turned into its key once for several r
   timeout: 0,
 }, async () => {
   const passphrase = { BACKUP_PASSPHRASE: 'twelve characters' }
-  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   const file = join(folder, 'encrypted')
   const fill: Parameters<typeof writeArchive>[1] = async (add) => {
     await add('text', 6, [Buffer.from('a text')])
@@ -47,5 +45,4 @@ it('a passphrase opens an archive, and is turned into its key once for several r
   expect(found).toEqual(['text: a text'])
   // Of processor time, whatever else the machine has to do.
   expect(process.cpuUsage(started).user).toBeLessThan(1.5 * once)
-  await rm(folder, { recursive: true })
 })

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startCommand } from '../support/command.ts'
+import { folderFor } from '../support/folder.ts'
 
 /** `npm run translations | head`: the reader has gone before the command has said everything. */
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'closed-pipe-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+const DATA_DIR = folderFor('closed-pipe')
 
 it.each([
   ['tools/translations/main.ts', []],

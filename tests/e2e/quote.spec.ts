@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { extensionList } from '#contract/files.ts'
-import { startFlakyProxy } from '../support/flaky-proxy.ts'
 import { freshAddress } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
+import { openLine } from '../support/line.ts'
 import { MEGABYTE } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 import { signIn } from './account-page.ts'
@@ -208,7 +208,8 @@ test.describe('when something fails', () => {
   }) => {
     await page.clock.install()
     // Slow enough to be cut in the middle, however late we look.
-    const line = await startFlakyProxy(host.url, 150_000)
+    const line = await openLine(host.url)
+    line.narrow(150_000)
     await page.goto(`${line.url}/get-quote`)
     await fillQuote(page)
     const large = upload('large.pdf', 'pdf', 2_000_000, 5)
@@ -225,7 +226,7 @@ test.describe('when something fails', () => {
     await expect(failed).toBeVisible()
     await expect(page.getByText('Failed to upload large.pdf').first()).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
-    line.restore(4_000_000)
+    line.restore()
     const reference = await sendAndReadReference(page)
     const mail = await host.waitForMail(isOperatorMail(reference))
     expect(await documentsOf(mail)).toEqual([upload('', 'jpg', 20_000, 6).buffer, large.buffer])

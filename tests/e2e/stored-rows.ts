@@ -1,10 +1,7 @@
 import type { Host } from '../support/host.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { type Row, type Sql, withSql } from '../support/sql.ts'
 
-export async function inDatabase<T>(host: Host, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = openSql(host.databaseUrl)
-  return work(sql).finally(() => sql.end())
-}
+export const inDatabase = <T>(host: Host, work: (sql: Sql) => Promise<T>) => withSql(host.databaseUrl, work)
 
 export const rowsOf = (host: Host, table: string, email: string): Promise<Row[]> =>
   inDatabase(host, (sql) => sql.unsafe(`select * from ${table} where email = $1`, [email]))

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts'
 import { type AnyRequest, everyRequest } from '../support/every-request.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { type Line, openLine } from '../support/line.ts'
 import {
   AT_ONCE_TIMEOUT_MS,
   askAll,
@@ -24,12 +24,12 @@ import { openSql } from '../support/sql.ts'
 
 describe("a database of the operator's own", () => {
   let server: Postgres
-  let proxy: DatabaseProxy
+  let proxy: Line
   let host: Host
   let requests: AnyRequest[]
   beforeAll(async () => {
     server = await startPostgres()
-    proxy = await startDatabaseProxy(server.url)
+    proxy = await openLine(server.url)
     host = await startHost({ DATABASE_URL: proxy.url, JOBS_INTERVAL_SECONDS: '2' })
     requests = await everyRequest(host)
   })
@@ -43,7 +43,7 @@ describe("a database of the operator's own", () => {
   const waitedFor = () => requests.filter(({ name }) => !name.startsWith('run-jobs'))
 
   for (const [when, fail, release] of [
-    ['refuses everybody', () => proxy.refuse(), []],
+    ['refuses everybody', () => proxy.cut(), []],
     ['lets everybody in and says nothing', () => proxy.swallow(), ['release']],
   ] as const)
     it(`that ${when}`, { tags: ['database-outage', ...release] }, async () => {

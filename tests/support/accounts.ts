@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { AUTH_MAIL } from '#content/mail/account.ts'
+import { callFunction } from './bookings.ts'
 import { eventually, type Host, reach, readMail } from './host.ts'
 
 type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
@@ -33,20 +34,12 @@ export const METADATA = {
 
 /** As the page does once a link was redeemed. */
 export async function confirmPassword(
-  { url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>,
+  host: Pick<Host, 'url' | 'publishableKey'>,
   token: string,
   password: string,
 ) {
-  const response = await fetch(`${url}/functions/v1/confirm-account`, {
-    method: 'POST',
-    headers: {
-      apikey: publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ password }),
-  })
-  return { status: response.status, body: await response.json() }
+  const { status, data: body } = await callFunction(host, 'confirm-account', { password }, token)
+  return { status, body }
 }
 
 /** An account whose link was opened, but whose password is not proven yet. */

@@ -9,8 +9,7 @@ import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { paymentsFrom } from '#functions/_shared/payments/from-environment.ts'
 import { service } from './clients.ts'
-import type { Host } from './host.ts'
-import { eventually } from './host.ts'
+import { eventually, type Host } from './host.ts'
 import type { Sql } from './sql.ts'
 
 type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
@@ -48,7 +47,12 @@ export function sampleBooking(changes: Partial<BookingAnswers> = {}): BookingAns
 }
 
 /** @param token of a signed-in customer */
-export async function callFunction(host: Address, name: string, body: unknown, token?: string) {
+export async function callFunction(
+  host: Pick<Host, 'url' | 'publishableKey'>,
+  name: string,
+  body: unknown,
+  token?: string,
+) {
   const response = await fetch(`${host.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: {

@@ -2,9 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
-import { type Host, untilServed } from './host.ts'
+import { callJobs, type Host } from './host.ts'
 import { SAMPLE_ANSWERS, sampleUpload } from './samples.ts'
-import { openSql } from './sql.ts'
+import { withSql } from './sql.ts'
 
 /** Genuine clients of the backend, as the browser and the operator have them. */
 
@@ -59,12 +59,12 @@ export async function withSession(
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
   // The platform's auth service knows only accounts that it has made.
   if (!host.databaseUrl || isGenuine('AUTH_URL', host)) return hostedCustomer(host, email)
-  const sql = openSql(host.databaseUrl)
   const [id, session] = [crypto.randomUUID(), crypto.randomUUID()]
-  await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
-  await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
-  await sql`insert into public.account_proofs (account_id) values (${id})`
-  await sql.end()
+  await withSql(host.databaseUrl, async (sql) => {
+    await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
+    await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
+    await sql`insert into public.account_proofs (account_id) values (${id})`
+  })
   return { id, ...(await withSession(host, { id, session, email })) }
 }
 
@@ -107,10 +107,4 @@ export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRo
 }
 
 /** The jobs sweep once an hour. */
-export async function sweep(host: Pick<Host, 'url' | 'secretKey'>): Promise<void> {
-  const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-  const body = '{"only":"retention"}'
-  const init = { method: 'POST', headers, body }
-  const response = await untilServed(() => fetch(`${host.url}/functions/v1/run-jobs`, init))
-  if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
-}
+export const sweep = (host: Pick<Host, 'url' | 'secretKey'>) => callJobs(host, 'retention')

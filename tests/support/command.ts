@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+import { ROOT } from './checkout.ts'
 
 /** Node's compile cache halves the start-up time; it is keyed by content (decision 013). */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/compiled` }

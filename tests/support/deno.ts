@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { ROOT } from './checkout.ts'
 import { eventually } from './host.ts'
 import { fetchFromPackage } from './npm-package.ts'
 
 /** Runs functions from the genuine CLI's bundle, under the platform's runtime. */
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The Deno version in supabase/edge-runtime's Cargo.toml. */
 const OF_PLATFORM = {
@@ -49,17 +48,7 @@ export type Bundle = {
 /** Uploaded by the CLI beside the files. */
 type Metadata = { name: string; entrypoint_path: string; import_map_path: string; verify_jwt: boolean }
 
-export type Served = { url: string; pid: number; stop: () => Promise<void> }
-
-export type DenoFunctions = {
-  unpack: (upload: Response) => Promise<Bundle>
-  /** Imports, types included, that are neither in their bundle nor declared in deno.json. */
-  missing: (runtime: Runtime, bundles: Bundle[]) => Promise<string[]>
-  /** All bundles at once: they share code. @returns Deno's messages, '' if none */
-  check: (runtime: Runtime) => Promise<string>
-  serve: (runtime: Runtime, bundle: Bundle, env: Record<string, string>) => Promise<Served>
-  dispose: () => Promise<void>
-}
+export type DenoFunctions = Awaited<ReturnType<typeof denoFunctions>>
 
 /** Of `deno info`. */
 type Module = {
@@ -74,7 +63,7 @@ async function place(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes)
 }
 
-export async function denoFunctions(): Promise<DenoFunctions> {
+export async function denoFunctions() {
   const home = await mkdtemp(join(tmpdir(), 'deno-'))
   const envOf = ({ name }: Runtime) => ({
     PATH: process.env.PATH,
@@ -115,7 +104,7 @@ export async function denoFunctions(): Promise<DenoFunctions> {
   }
 
   return {
-    async unpack(upload) {
+    async unpack(upload: Response): Promise<Bundle> {
       const form = await upload.formData()
       const metadata = JSON.parse(String(form.get('metadata'))) as Metadata
       const parts = form.getAll('file') as File[]
@@ -138,7 +127,8 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       }
     },
 
-    async missing(runtime, bundles) {
+    /** Imports, types included, that are neither in their bundle nor declared in deno.json. */
+    async missing(runtime: Runtime, bundles: Bundle[]) {
       const functions = join(together, 'supabase', 'functions')
       const all = entries.map((entry) => `import '${pathToFileURL(entry)}'`).join('\n')
       await place(join(functions, 'all.ts'), Buffer.from(all))
@@ -173,13 +163,14 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       return [...undeclared, ...lacking, ...modules.flatMap(({ error }) => error ?? [])]
     },
 
-    check: (runtime) =>
+    /** All bundles at once: they share code. @returns Deno's messages, '' if none */
+    check: (runtime: Runtime) =>
       run(runtime, join(together, 'supabase', 'functions'), ['check', ...packages, ...entries]).then(
         () => '',
         (error: { stderr: string }) => error.stderr,
       ),
 
-    async serve(runtime, bundle, settings) {
+    async serve(runtime: Runtime, bundle: Bundle, settings: Record<string, string>) {
       const root = join(home, bundle.name)
       const there = laidOut.get(root) ?? layOut(root, bundle)
       laidOut.set(root, there)

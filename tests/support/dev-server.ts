@@ -2,23 +2,18 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from './checkout.ts'
 import { eventually } from './host.ts'
 import { choosePort } from './ports.ts'
 
-export type DevServer = {
-  url: string
-  dataDir: string
-  output: () => string
-  stop: () => Promise<number | null>
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>
 
 /** On a free port and an empty data folder. */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer() {
   const port = await choosePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'))
   const child = spawn(process.execPath, ['tools/dev.ts'], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openSql } from './sql.ts'
+import { withSql } from './sql.ts'
 
 /** A whole installation as text, to search for leaks. */
 
 /** Every row of every table but PostgreSQL's own, each with the table's name. */
-export async function dumpDatabase(databaseUrl: string): Promise<string[]> {
-  const sql = openSql(databaseUrl)
-  try {
+export const dumpDatabase = (databaseUrl: string): Promise<string[]> =>
+  withSql(databaseUrl, async (sql) => {
     const tables = await sql`
       select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'm', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
@@ -19,10 +18,7 @@ export async function dumpDatabase(databaseUrl: string): Promise<string[]> {
       lines.push(...rows.map(({ line }) => `${name}: ${line}`))
     }
     return lines
-  } finally {
-    await sql.end()
-  }
-}
+  })
 
 /** Each file's path, and its bytes as text in which ASCII is unchanged. */
 export async function dumpFiles(folder: string): Promise<string[]> {

@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type FakeClock = {
-  env: Record<string, string>
-  move: (seconds: number) => Promise<void>
-  close: () => Promise<void>
-}
+export type FakeClock = Awaited<ReturnType<typeof makeFakeClock>>
 
-export async function makeFakeClock(seconds = 0): Promise<FakeClock> {
+export async function makeFakeClock(seconds = 0) {
   const folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const file = join(folder, 'shift')
   const write = async (value: number) => {
@@ -22,7 +18,7 @@ export async function makeFakeClock(seconds = 0): Promise<FakeClock> {
       CLOCK_FILE: file,
       NODE_OPTIONS: `--import=${new URL('./fake-clock-preload.ts', import.meta.url).href}`,
     },
-    async move(to) {
+    async move(to: number) {
       await write(to)
       await wait(200)
     },

@@ -14,6 +14,13 @@ export type Answer = {
   body: object | string
 }
 
+/** As the service gives it to a client of 2024 and later. */
+export const responseOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  })
+
 /** One a line: what it means, its status, what has happened, and the cells of its body. */
 const answers = (bodyOf: (...cells: string[]) => object, table: string): Answer[] =>
   table

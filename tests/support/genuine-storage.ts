@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { StorageClient } from '@supabase/storage-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { listen } from './listen.ts'
 import type { Sql } from './sql.ts'
 
 // Behaves like Supabase Storage where that differs from the embedded one: bytes are versioned, the upload that ends
@@ -11,13 +12,7 @@ import type { Sql } from './sql.ts'
 /** In which a concurrent change may happen. */
 export type Moment = 'before the move' | 'in the middle of the move' | 'after the move'
 
-export type GenuineStorage = {
-  client: StorageClient
-  upload: (name: string, bytes: Buffer, type: string) => Promise<void>
-  /** Once, when the next move gets there. */
-  meanwhile: (moment: Moment, work: () => Promise<void>) => void
-  close: () => Promise<void>
-}
+export type GenuineStorage = Awaited<ReturnType<typeof startGenuineStorage>>
 
 const refusal = (statusCode: string, error: string, message: string) => ({
   status: 400,
@@ -26,14 +21,10 @@ const refusal = (statusCode: string, error: string, message: string) => ({
 
 const notFound = refusal('404', 'not_found', 'Object not found')
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString() || '{}')
-}
+const bodyOf = async (request: IncomingMessage) => JSON.parse((await text(request)) || '{}')
 
 /** @param sql a database with the platform's tables */
-export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
+export async function startGenuineStorage(sql: Sql) {
   const versions = new Map<string, { bytes: Buffer; type: string }>()
   let waiting: { moment: Moment; work: () => Promise<void> } | undefined
 
@@ -94,18 +85,17 @@ export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
       const stored = version && versions.get(version)
       return give(stored ? { status: 200, body: stored.bytes } : notFound)
     }
-    const { prefixes } = (await bodyOf(request)) as unknown as { prefixes: string[] }
+    const { prefixes } = await bodyOf(request)
     await sql`delete from storage.objects where bucket_id = ${QUOTE_BUCKET} and name = any(${prefixes})`
     give({ status: 200, body: '[]' })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
   return {
-    client: new StorageClient(`http://127.0.0.1:${port}`, {}),
+    client: new StorageClient(await listen(server), {}),
     upload,
-    meanwhile(moment, work) {
+    /** Once, when the next move gets there. */
+    meanwhile(moment: Moment, work: () => Promise<void>) {
       waiting = { moment, work }
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }

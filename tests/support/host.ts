@@ -3,17 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { makeSecrets, writeSecrets } from '#host/secrets.ts'
+import { ROOT } from './checkout.ts'
 import { choosePort } from './ports.ts'
-import { openSql } from './sql.ts'
+import { withSql } from './sql.ts'
 
 /** Starts a real host, in a process and data folder of its own. */
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 export type CapturedMail = Email & { file: string }
 
@@ -87,19 +85,15 @@ export async function readMail(dataDir: string): Promise<CapturedMail[]> {
 }
 
 /** Messages of one kind sent separately to the operator in ten minutes, which is not a setting. By default no limit. */
-export async function limitOperatorMail(databaseUrl: string, limit = 100_000): Promise<void> {
-  const sql = openSql(databaseUrl)
-  try {
+export const limitOperatorMail = (databaseUrl: string, limit = 100_000) =>
+  withSql(databaseUrl, (sql) =>
     // Two hosts may start at once.
-    await sql.begin(async (work) => {
+    sql.begin(async (work) => {
       await work`select pg_advisory_xact_lock(1)`
       await work.unsafe(`create or replace function public.operator_mail_limit() returns integer
         language sql immutable set search_path = '' as 'select ${Math.floor(limit)}'`)
-    })
-  } finally {
-    await sql.end()
-  }
-}
+    }),
+  )
 
 /** Polls until `check` returns a value. */
 export async function eventually<T>(
@@ -127,20 +121,23 @@ export const untilServed = <Answer extends { status: number }>(ask: () => Promis
     'an answer',
   )
 
+export async function callJobs(host: Pick<Host, 'url' | 'secretKey'>, only?: 'mail' | 'retention') {
+  const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ only }) }
+  const response = await untilServed(() => fetch(`${host.url}/functions/v1/run-jobs`, init))
+  if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
+  return response.json()
+}
+
 /** What a test does with a host on its own machine. */
 export const reach = (host: Pick<Host, 'url' | 'dataDir' | 'secretKey'>): Reach => ({
   mail: () => readMail(host.dataDir),
   waitForMail: (matches, seconds) =>
     eventually(async () => (await readMail(host.dataDir)).find(matches), seconds, 'a captured message'),
   async runJobs(only) {
-    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }
-    for (let body = JSON.stringify({ only }), more = true; more; body = '{"only":"mail"}') {
-      const address = `${host.url}/functions/v1/run-jobs`
-      const init = { method: 'POST', headers, body }
-      const response = await untilServed(() => fetch(address, init))
-      if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
-      const done = (await response.json()) as typeof total & { more: boolean }
+    for (let next = only, more = true; more; next = 'mail') {
+      const done = (await callJobs(host, next)) as typeof total & { more: boolean }
       total.mail.sent += done.mail.sent
       total.mail.failed += done.mail.failed
       total.orphans += done.orphans

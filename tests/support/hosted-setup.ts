@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startHostedProjects } from './hosted-project.ts'
-import { openSql } from './sql.ts'
+import { withSql } from './sql.ts'
 import { supabaseCli } from './supabase-cli.ts'
 
 /** Hosted projects with our migrations, pushed by the genuine CLI: a new one, and an older one with open rights. */
@@ -36,9 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       if (code !== 0) throw new Error(`supabase db push failed:\n${output}`)
       outputs.push(output)
       // as docs/deploy.md says
-      const sql = openSql(url)
-      await sql.unsafe(await readFile(new URL('../../supabase/business-facts.sql', import.meta.url), 'utf8'))
-      await sql.end()
+      const facts = await readFile(new URL('../../supabase/business-facts.sql', import.meta.url), 'utf8')
+      await withSql(url, (sql) => sql.unsafe(facts))
     }
     project.provide('hosted', {
       today,

@@ -1,26 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from './listen.ts'
 import type { Cli } from './supabase-cli.ts'
 
 /** Imitates the platform's management API on loopback, and records what the CLI sends. */
 
 export type ApiRequest = { method: string; path: string; query: URLSearchParams; body: Response }
 
-export type ManagementApi = {
-  requests: ApiRequest[]
-  run: (cli: Cli, args: string[], env?: Record<string, string>) => ReturnType<Cli['run']>
-  close: () => Promise<void>
-}
-
 const PROJECT = 'abcdefghijklmnopqrst'
 const TOKEN = `sbp_${'0'.repeat(40)}`
 
 /** @param answer JSON by method and path within the project; `{}` by default */
-export async function startManagementApi(
-  answer: (request: ApiRequest) => unknown = () => undefined,
-): Promise<ManagementApi> {
+export async function startManagementApi(answer: (request: ApiRequest) => unknown = () => undefined) {
   const requests: ApiRequest[] = []
   const server = createServer(async (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in')
@@ -36,11 +28,10 @@ export async function startManagementApi(
       .writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer(received) ?? {}))
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await listen(server)
   return {
     requests,
-    async run(cli, args, env = {}) {
+    async run(cli: Cli, args: string[], env: Record<string, string> = {}) {
       const profile = `${cli.folder}/profile.yaml`
       await writeFile(
         profile,
@@ -53,7 +44,7 @@ export async function startManagementApi(
     },
     close() {
       server.closeAllConnections()
-      return new Promise((done) => server.close(() => done()))
+      return new Promise<void>((done) => server.close(() => done()))
     },
   }
 }

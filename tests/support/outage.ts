@@ -3,7 +3,7 @@ import { anonymous, sampleRow } from './clients.ts'
 import type { AnyRequest } from './every-request.ts'
 import { eventually, type Host } from './host.ts'
 import { metric, readMetrics } from './prometheus.ts'
-import { openSql } from './sql.ts'
+import { withSql } from './sql.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
@@ -129,9 +129,10 @@ export function keepInserting(host: Host) {
 }
 
 export async function expectStored(databaseUrl: string, ids: string[]): Promise<void> {
-  const sql = openSql(databaseUrl)
-  const rows = await sql`select id from public.quote_requests where id = any(${ids})`
-  await sql.end()
+  const rows = await withSql(
+    databaseUrl,
+    (sql) => sql`select from public.quote_requests where id = any(${ids})`,
+  )
   expect(ids.length).toBeGreaterThan(0)
   expect(rows).toHaveLength(ids.length)
 }

@@ -170,6 +170,31 @@ export const PLAIN_PAPERS: Record<string, PaperFacts> = {
   }),
 }
 
+/** In the scripts of customers: a name, and more that is hard to set in each. */
+export const NAMES: Record<string, [name: string, more?: string]> = {
+  Latin: ['Łukasz Żółć-Ångström, Đặng Thị Hương', 'Şükrü Ğ, Ōtsuka'],
+  Greek: ['Γιώργος Παπαδόπουλος', 'Ἀριστοτέλης'],
+  Cyrillic: ['Наталія Шевченко', 'Ђорђе, Қасым'],
+  Arabic: ['محمد عبد الله', 'فاطمة الزهراء مُحَمَّد أحمد آل سعود'],
+  Persian: ['علی‌رضا کریمی', 'پرویز'],
+  Urdu: ['نواز شریف عائشہ صدیقہ'],
+  Kurdish: ['ڕێبوار ئەحمەد'],
+  Hebrew: ['משה בן־גוריון', 'ירושלים'],
+  Hindi: ['श्रीमती प्रज्ञा क्षत्रिय', 'नरेन्द्र कृष्ण लक्ष्मी ज्योत्स्ना सिद्धार्थ दुर्गा ऋषि र्कि राष्ट्र मार्कण्डेय'],
+  Bengali: ['রবীন্দ্রনাথ ঠাকুর', 'সত্যজিৎ শেখ মুজিবুর রহমান চন্দ্র ইন্দ্রনীল কৃষ্ণচন্দ্র স্ত্রী জ্যোৎস্না অর্ঘ্য চৌধুরী'],
+  Punjabi: ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'ਹਰਮਨਪ੍ਰੀਤ ਕੌਰ ਸ਼੍ਰੀ'],
+  Gujarati: ['મોહનદાસ ગાંધી', 'નરેન્દ્ર કૃષ્ણ ધીરુભાઈ પ્રજ્ઞા રાષ્ટ્ર'],
+  Tamil: ['சுப்பிரமணிய பாரதி', 'ஸ்ரீதேவி கௌதம் மோகன் கிருஷ்ணன் லட்சுமி'],
+  Telugu: ['శ్రీనివాస రామానుజన్', 'కృష్ణ చంద్రబాబు లక్ష్మీ వెంకటేశ్వర'],
+  Thai: ['ณัฐวุฒิ สุขสำราญ', 'น้ำ ทักษิณ ปิ่น กำธร ที่นี้'],
+  Georgian: ['ნინო ბერიძე'],
+  Armenian: ['Արամ Խաչատրյան'],
+  Amharic: ['ኃይለ ገብረሥላሴ', 'ዐቢይ'],
+  Chinese: ['趙文卓 王喆 赵丽颖', '龍 歿'],
+  Japanese: ['渡邉 さくら ヤマダ', '薗田 ガギ'],
+  Korean: ['김민준 박서연', '갉'],
+}
+
 /** The file inside a paper, as a program that reads invoices takes it out. */
 export function embeddedData(paper: Uint8Array): string | undefined {
   const file = Buffer.from(paper)

@@ -30,13 +30,7 @@ export function availableProxies(): Kind[] {
   })
 }
 
-export type ReverseProxy = {
-  tls: number
-  plain: number
-  logs: () => Promise<string>
-  authority: string
-  close: () => Promise<void>
-}
+export type ReverseProxy = Awaited<ReturnType<typeof startProxy>>
 
 const example = (name: string) => readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
 
@@ -85,7 +79,7 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
 }
 
 /** Starts a reverse proxy with our example in front of a host. */
-export async function startProxy(kind: Kind, host: number): Promise<ReverseProxy> {
+export async function startProxy(kind: Kind, host: number) {
   const folder = await mkdtemp(join(tmpdir(), `${kind}-`))
   const place = { folder, tls: await choosePort(), plain: await choosePort(), host }
   const authority = makeAuthority()

@@ -32,13 +32,10 @@ export const SAMPLE_ANSWERS: QuoteAnswers = {
   serviceType: 'Apostille & Notarisation Services',
   sourceLanguage: '',
   targetLanguage: '',
-  urgency: '24-48 hours',
   taskDescription: 'Two birth certificates for a registry office.\nBoth have stamps on the back.',
   countryOfOrigin: 'Poland',
-  countryOfDestination: 'United Kingdom',
   givenName: 'Zofia',
   familyName: 'Wiśniewska',
-  companyName: '',
   email: 'zofia@example.com',
   phone: '+44 20 7946 0018',
 }

@@ -1,31 +1,23 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { partsOf, startComposedHost } from './composed-host.ts'
 import { type Host, startHost } from './host.ts'
+import { listen } from './listen.ts'
 
 // One backend per worker: its test files run one after another, each test on rows and files of its own. With
 // BACKEND_URL there is no data folder or database address, and tests tagged `own-machine` are skipped.
 
-export type SharedHost = Pick<
-  Host,
-  'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'linkSecret' | 'databaseUrl'
-> & {
-  storedFiles: string
-  processId: number
-}
-
 declare module 'vitest' {
   export interface ProvidedContext {
-    host: SharedHost
+    host: typeof NO_HOST
     hosts: string
     customers: boolean
   }
 }
 
-const NO_HOST: SharedHost = {
+const NO_HOST = {
   url: '',
   dataDir: '',
   publishableKey: '',
@@ -40,7 +32,7 @@ const NO_HOST: SharedHost = {
 /** Each starts when its worker's first file asks for it, by the worker's number. @returns stops asking */
 async function provideHosts(
   project: TestProject,
-  start: () => Promise<{ host: SharedHost; output: () => string }>,
+  start: () => Promise<{ host: typeof NO_HOST; output: () => string }>,
 ): Promise<() => void> {
   const hosts = new Map<string, ReturnType<typeof start>>()
   const server = createServer(({ url = '' }, response) => {
@@ -52,8 +44,7 @@ async function provideHosts(
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  project.provide('hosts', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  project.provide('hosts', await listen(server))
   project.provide('host', NO_HOST)
   return () => {
     server.close()
@@ -61,7 +52,7 @@ async function provideHosts(
   }
 }
 
-const shared = (host: Host): SharedHost => {
+const shared = (host: Host): typeof NO_HOST => {
   const { url, dataDir, publishableKey, secretKey, jwtSecret, linkSecret, databaseUrl } = host
   const storedFiles = join(dataDir, 'files', QUOTE_BUCKET)
   return {

@@ -42,12 +42,3 @@ export async function expectAlive(host: Besieged): Promise<void> {
   process.kill(host.pid(), 0)
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
 }
-
-/** Seeded, so that failures can be reproduced. */
-export function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}

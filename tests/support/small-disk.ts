@@ -6,16 +6,10 @@ import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
 
-export type SmallDisk = {
-  dir: string
-  room: () => Promise<number>
-  fill: (leave: number) => Promise<void>
-  free: () => Promise<void>
-  close: () => Promise<void>
-}
+export type SmallDisk = Awaited<ReturnType<typeof mountSmallDisk>>
 
 /** In memory. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+export async function mountSmallDisk(megabytes: number) {
   const dir = await mkdtemp(join(tmpdir(), 'small-disk-'))
   await exec('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', dir]).catch(
     ({ stderr }: { stderr: string }) => {
@@ -32,7 +26,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   return {
     dir,
     room,
-    async fill(leave) {
+    async fill(leave: number) {
       // others may write meanwhile
       for (let tries = 10; ; tries--) {
         await rm(filler, { force: true })

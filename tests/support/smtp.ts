@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Certified } from './certificates.ts'
 import { choosePort } from './ports.ts'
 
-export type Received = Email & { envelope: { from: string; to: string[] } }
+export type Received = Email & { envelope: { from: string; to: string[] }; connection: string }
 
 /**
  * '451' and '554': refusals. 'hangs': no greeting. 'cut-within', 'cut-after': the connection breaks in the middle of
@@ -27,6 +27,8 @@ export type FakeSmtp = {
   /** Connections without a greeting. */
   waiting: () => number
   allow: (messages: number) => void
+  /** Breaks all connections, and takes new ones. */
+  cutAll: () => void
   close: () => Promise<void>
 }
 
@@ -58,9 +60,9 @@ export async function startSmtp({
     smtp.met[fault] = (smtp.met[fault] ?? 0) + 1
   }
 
-  function cut(session: SMTPServerSession): void {
+  function cut(session?: SMTPServerSession): void {
     const connections = server.connections as Set<{ id: string; _socket: Socket }>
-    for (const connection of connections) if (connection.id === session.id) connection._socket.destroy()
+    for (const { id, _socket } of connections) if (!session || id === session.id) _socket.destroy()
   }
 
   const server = new SMTPServer({
@@ -106,7 +108,7 @@ export async function startSmtp({
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         if (smtp.delay > 0) await wait(smtp.delay)
-        smtp.received.push({ ...mail, envelope })
+        smtp.received.push({ ...mail, envelope, connection: session.id })
         if (smtp.fault !== 'cut-after') return done()
         meet('cut-after')
         cut(session)
@@ -133,6 +135,7 @@ export async function startSmtp({
     allow(messages) {
       allowed = messages
     },
+    cutAll: () => cut(),
     close: () => new Promise((done) => server.close(() => done())),
   }
   return smtp

@@ -129,6 +129,12 @@ export function openSql(databaseUrl: string | (() => string), max = 1): Sql {
   })
 }
 
+/** For a few statements. */
+export async function withSql<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openSql(databaseUrl)
+  return work(sql).finally(() => sql.end())
+}
+
 /** Rolls back at the end. @throws what the work throws */
 export async function undoing(sql: Sql, work: (transaction: TransactionSql) => Promise<void>): Promise<void> {
   const undo = new Error('undo')

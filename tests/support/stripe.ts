@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import Stripe from 'stripe'
+import { listen } from './listen.ts'
 
 // Imitates Stripe's public API, including idempotency keys and expiry, and signs events with the package's own test
 // signer.
@@ -67,6 +68,8 @@ type Payment = {
   metadata: Record<string, string>
 }
 
+type Result = { status: number; body: unknown; made?: Session }
+
 export type StripeStandIn = {
   url: string
   calls: Call[]
@@ -105,12 +108,6 @@ const keyInUse = () =>
     'Keys for idempotent requests can only be used with the same parameters',
   )
 
-async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
-}
-
 const metadataOf = (form: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
@@ -129,7 +126,7 @@ export function sign(
 
 /** @param standIn becomes it */
 export async function startStripe(standIn = {} as StripeStandIn): Promise<StripeStandIn> {
-  const answered = new Map<string, { form: string; session?: string; refund?: object }>()
+  const answered = new Map<string, { form: string; body: unknown }>()
   const payments = new Map<string, Payment>()
   let count = 0
 
@@ -195,11 +192,21 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     livemode: false,
   })
 
-  function create(form: Record<string, string>, key: string | undefined) {
+  /** What was answered to a key before, or what is answered now. */
+  function once(
+    form: Record<string, string>,
+    key: string | undefined,
+    act: (given: typeof form) => Result,
+  ): Result {
     const text = JSON.stringify(form)
     const earlier = key ? answered.get(key) : undefined
-    if (earlier && earlier.form !== text) return keyInUse()
-    if (earlier?.session) return { status: 200, body: find(earlier.session) }
+    if (earlier) return earlier.form === text ? { status: 200, body: earlier.body } : keyInUse()
+    const result = act(form)
+    if (key && result.status === 200) answered.set(key, { form: text, body: result.body })
+    return result
+  }
+
+  function create(form: Record<string, string>): Result {
     const expires = Number(form.expires_at)
     if (expires * 1000 < standIn.now() + 1_800_000 || expires * 1000 > standIn.now() + 86_400_000) {
       const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
@@ -222,7 +229,6 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       payment_intent: null,
     }
     standIn.sessions.set(id, session)
-    if (key) answered.set(key, { form: text, session: id })
     return { status: 200, body: session, made: session }
   }
 
@@ -233,11 +239,7 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     return { status: 200, body: { ...session, payment_intent: expanded ?? null } }
   }
 
-  function refund(form: Record<string, string>, key: string | undefined) {
-    const text = JSON.stringify(form)
-    const earlier = key ? answered.get(key) : undefined
-    if (earlier && earlier.form !== text) return keyInUse()
-    if (earlier?.refund) return { status: 200, body: earlier.refund }
+  function refund(form: Record<string, string>): Result {
     const payment = payments.get(form.payment_intent ?? '')
     if (!payment) return apiError(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
     if (payment.refunded === payment.amount) {
@@ -267,22 +269,21 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       status: 'succeeded',
       metadata: metadataOf(form),
     }
-    if (key) answered.set(key, { form: text, refund: body })
     return { status: 200, body }
   }
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
     const key = request.headers['idempotency-key'] as string | undefined
-    const form = await readForm(request)
+    const form = Object.fromEntries(new URLSearchParams(await textOf(request)))
     standIn.calls.push({ method: request.method ?? '', path: pathname, key, form })
-    let result: { status: number; body: unknown; made?: Session } | undefined
+    let result: Result
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
     if (standIn.down) result = apiError(500, 'api_error', 'down', 'Something went wrong on our end.')
     else if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
       result = apiError(401, 'invalid_request_error', 'key', 'Invalid API Key provided')
-    else if (pathname === '/v1/checkout/sessions') result = create(form, key)
-    else if (pathname === '/v1/refunds') result = refund(form, key)
+    else if (pathname === '/v1/checkout/sessions') result = once(form, key, create)
+    else if (pathname === '/v1/refunds') result = once(form, key, refund)
     else if (pathname === '/v1/balance_transactions') result = balanceTransactions(searchParams)
     else if (pathname === '/v1/payouts') result = page([...standIn.payouts.keys()], searchParams)
     else if (pathname === '/v1/disputes') {
@@ -299,10 +300,9 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     response.writeHead(result.status, { 'content-type': 'application/json', 'request-id': 'req_standin' })
     response.end(JSON.stringify(result.body))
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 
   Object.assign(standIn, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     calls: [],
     sessions: new Map(),
     made: () => standIn.calls.filter(({ path }) => path === '/v1/checkout/sessions').length,

@@ -2,23 +2,17 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from './checkout.ts'
 
 /** The genuine Supabase CLI, on a copy of the repository, because it leaves files behind. */
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The functions import from outside supabase/, too. */
 const FOLDERS = ['supabase', 'contract', 'content']
 
-export type Cli = {
-  folder: string
-  run: (args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>
-  dispose: () => Promise<void>
-}
+export type Cli = Awaited<ReturnType<typeof supabaseCli>>
 
 /** @param options live: treat any database it pushes to as the live project's, which the CLI knows by its reference */
-export async function supabaseCli({ live = false } = {}): Promise<Cli> {
+export async function supabaseCli({ live = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
   for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true })
   if (live) {
@@ -31,8 +25,8 @@ export async function supabaseCli({ live = false } = {}): Promise<Cli> {
   const program = join(ROOT, 'node_modules', '.bin', 'supabase')
   return {
     folder,
-    run: (args, env = {}) =>
-      new Promise((resolve) => {
+    run: (args: string[], env: Record<string, string> = {}) =>
+      new Promise<{ code: number; output: string }>((resolve) => {
         const options = {
           cwd: folder,
           maxBuffer: 64 * 1024 * 1024,

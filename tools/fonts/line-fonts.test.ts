@@ -1,21 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import opentype from 'opentype.js'
 import subsetFont from 'subset-font'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { LIVING_LINE } from '#content/living-line.ts'
+import { folderFor } from '../../tests/support/folder.ts'
 import { makeLineFonts } from './line-fonts.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lines-'))
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await rm(folder, { recursive: true })
-})
+const folder = folderFor('lines')
+afterEach(() => void vi.useRealTimers())
 
 const make = () => makeLineFonts(pathToFileURL(`${folder}/`))
 

@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FACT_WORDS } from '#content/fact-words.ts'
 import { LANGUAGE } from '#content/language.ts'
+import { folderFor } from '../../tests/support/folder.ts'
 import { factsModule } from '../facts/facts-modules.ts'
 import { type FactWords, wordedFacts } from '../facts/worded-facts.ts'
 import { loadFacts } from '../outputs.ts'
 import { findingText } from './check.ts'
 import { englishTexts, ownerFindings, ownerTexts, translatedPrices } from './owner-texts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-texts-'))
+const folder = folderFor('owner-texts')
 const content = pathToFileURL(`${folder}/`)
 mkdirSync(join(folder, 'es'))
 const write = (yaml: string) => writeFileSync(join(folder, 'es/owner-texts.yaml'), yaml)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const { facts } = await loadFacts()
 const LIST = {

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, it } from 'vitest'
-import { type Answer, AUTH_ANSWERS, EDGE_ANSWERS } from '../../../tests/support/genuine-answers.ts'
+import { AUTH_ANSWERS, EDGE_ANSWERS, responseOf } from '../../../tests/support/genuine-answers.ts'
 import { redeem } from './redeem.ts'
 
 const open = (fetch: () => Promise<Response>) =>
@@ -8,9 +8,6 @@ const open = (fetch: () => Promise<Response>) =>
     { kind: 'recover', tokenHash: 'a' },
     new GoTrueClient({ persistSession: false, autoRefreshToken: false, fetch }),
   )
-
-const responseOf = ({ status, body }: Answer) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 
 it.each([...AUTH_ANSWERS, ...EDGE_ANSWERS])('a link is used up only by a refusal: $what', async (answer) => {
   expect((await open(async () => responseOf(answer))).refused).toBe(answer.means === 'refused')

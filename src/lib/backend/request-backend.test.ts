@@ -5,6 +5,7 @@ import {
   DATA_ANSWERS,
   EDGE_ANSWERS,
   FUNCTION_ANSWERS,
+  responseOf,
   STORAGE_ANSWERS,
 } from '../../../tests/support/genuine-answers.ts'
 import { openRequestBackend } from './request-backend.ts'
@@ -30,8 +31,7 @@ beforeEach(() => {
     const headers = new Headers(init?.headers)
     const token = headers.get('authorization')
     asked.push({ path: new URL(String(input)).pathname, token, headers })
-    const { status, body } = answers.shift() ?? { status: 201, body: '' }
-    return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
+    return responseOf(answers.shift() ?? { status: 201, body: '' })
   })
 })
 afterEach(() => {
@@ -80,34 +80,30 @@ it('a limit of minutes on admission does not pass within seconds', async () => {
   expect(await backend.insert(row)).toBe('refused')
 })
 
-it('a token that a service refuses is renewed once, and the same is sent again', async () => {
-  for (const refusal of [
-    answerOf(STORAGE_ANSWERS, 'the token has expired'),
+const insert = async () => (await openRequestBackend()).insert(row)
+
+it.each([
+  [upload, 'stored', answerOf(STORAGE_ANSWERS, 'the token has expired')],
+  [
+    upload,
+    'stored',
     { status: 401, body: { statusCode: '401', error: 'Unauthorized', message: 'jwt expired' } },
-  ]) {
+  ],
+  [insert, 'saved', answerOf(DATA_ANSWERS, 'the token has expired')],
+  [insert, 'saved', answerOf(DATA_ANSWERS, 'the token is none')],
+])(
+  'a token that a service refuses is renewed once, and the same is sent again',
+  async (send, outcome, refusal) => {
     signIn('old')
     auth.renewToken.mockImplementationOnce(async () => {
       signIn('new')
       return true
     })
     answers = [refusal]
-    asked = []
-    expect(await upload()).toBe('stored')
+    expect(await send()).toBe(outcome)
     expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
-  }
-
-  for (const what of ['the token has expired', 'the token is none']) {
-    signIn('old')
-    auth.renewToken.mockImplementationOnce(async () => {
-      signIn('new')
-      return true
-    })
-    answers = [answerOf(DATA_ANSWERS, what)]
-    asked = []
-    expect(await (await openRequestBackend()).insert(row)).toBe('saved')
-    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
-  }
-})
+  },
+)
 
 it('a token is renewed only once', async () => {
   signIn('old')
@@ -123,12 +119,12 @@ it('a session that is refused for good is not sent with again', async () => {
   signIn('old')
   auth.renewToken.mockResolvedValue(false)
   answers = [answerOf(DATA_ANSWERS, 'the token has expired')]
-  expect(await (await openRequestBackend()).insert(row)).toBe('refused')
+  expect(await insert()).toBe('refused')
   expect(asked).toHaveLength(1)
 })
 
 it('nobody’s refusal renews nothing', async () => {
   answers = [answerOf(DATA_ANSWERS, 'a policy forbids it')]
-  expect(await (await openRequestBackend()).insert(row)).toBe('refused')
+  expect(await insert()).toBe('refused')
   expect(auth.renewToken).not.toHaveBeenCalled()
 })

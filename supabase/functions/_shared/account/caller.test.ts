@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
-import { type Answer, AUTH_ANSWERS, EDGE_ANSWERS } from '../../../../tests/support/genuine-answers.ts'
+import { AUTH_ANSWERS, EDGE_ANSWERS, responseOf } from '../../../../tests/support/genuine-answers.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { identifyCaller } from './caller.ts'
@@ -16,12 +16,6 @@ async function failureOf(ask: typeof fetch): Promise<unknown> {
     .then(() => undefined)
     .catch((error: unknown) => error)
 }
-
-const responseOf = ({ status, body }: Answer) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-    status,
-    headers: { 'x-supabase-api-version': '2024-01-01' },
-  })
 
 it.each([...AUTH_ANSWERS, ...EDGE_ANSWERS])(
   'a customer is signed out only by a refusal: $what',

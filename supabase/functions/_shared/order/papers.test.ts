@@ -1,6 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, it, vi } from 'vitest'
-import { type Answer, EDGE_ANSWERS, STORAGE_ANSWERS } from '../../../../tests/support/genuine-answers.ts'
+import {
+  type Answer,
+  EDGE_ANSWERS,
+  responseOf,
+  STORAGE_ANSWERS,
+} from '../../../../tests/support/genuine-answers.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { paperFile } from './papers.ts'
 
@@ -18,15 +23,13 @@ const PAPER = {
 } as unknown as Parameters<typeof paperFile>[1]
 
 /** Whether the paper's file is recorded, when Storage answers this. */
-async function isRecorded({ status, body }: Answer): Promise<boolean> {
+async function isRecorded(answer: Answer): Promise<boolean> {
   let recorded = false
   const database: DatabaseClient = createClient('http://localhost', 'sb_secret_key', {
     auth: { persistSession: false },
     global: {
       fetch: async (input) => {
-        if (String(input).includes('/storage/')) {
-          return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
-        }
+        if (String(input).includes('/storage/')) return responseOf(answer)
         recorded = true
         return Response.json(null)
       },

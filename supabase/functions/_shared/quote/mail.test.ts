@@ -24,7 +24,6 @@ const request: QuoteRequest = {
   country_of_destination: '',
   given_name: 'Zofia',
   family_name: 'Wiśniewska',
-  company_name: null,
   email: 'zofia@example.com',
   phone: '+44 20 7946 0018',
   created_at: '2026-07-01T10:00:00.000+00:00',
@@ -194,30 +193,6 @@ describe('quoteFilesMail', () => {
   })
 })
 
-it('every value is escaped in the HTML part', () => {
-  const hostile = '<img src=x onerror=alert(1)>"\'&{{7*7}}'
-  const changed = {
-    ...request,
-    given_name: hostile,
-    task_description: hostile,
-    family_name: hostile,
-    phone: hostile,
-  }
-  const files = [{ name: hostile, size: 1, link: null, note: null }]
-  const { html } = quoteOperatorMail(changed, files, 720, ACTIONS)
-  expect(html).not.toContain('<img')
-  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
-})
-
-it('a document that needs a password is said to, below its link', { tags: ['locked-files'] }, () => {
-  const link = 'https://example.com/functions/v1/open-document?link=1'
-  const files = [{ name: 'will.pdf', size: 9_000, link, note: 'It needs a password to open.' }]
-  const { text, html } = quoteOperatorMail(request, files, 720, ACTIONS)
-  expect(text).toContain(`- will.pdf (9 KB)\n  ${link}\n  It needs a password to open.\n`)
-  expect(html).toContain(`href="${link}"`)
-  expect(html).toContain('It needs a password to open.')
-})
-
 it('the acknowledgement confirms what arrived, with its reference and the next steps', () => {
   const documents = [
     { state: 'accepted', needsPassword: false },
@@ -247,28 +222,5 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       LINK,
     ])
       expect(part).toContain(value)
-  }
-})
-
-it('typed text is never sent to the customer, whose address was typed too', () => {
-  const typed = 'Visit https://evil.example now'
-  const changed = {
-    ...request,
-    service_type: typed,
-    urgency: '0-12 hours',
-    task_description: typed,
-    country_of_origin: typed,
-    country_of_destination: typed,
-    given_name: typed,
-    family_name: typed,
-    company_name: typed,
-    phone: typed,
-  }
-  for (const { subject, text, html } of [
-    quoteCustomerMail(changed, [{ state: 'accepted', needsPassword: true }], LINK, ENGLISH),
-    quoteLinkMail(changed, LINK, { days: 30, ended: true }, ENGLISH),
-  ]) {
-    expect(subject + text + html).not.toMatch(/evil|Visit/)
-    expect(text).toMatch(/^Hello,/)
   }
 })
