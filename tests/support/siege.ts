@@ -17,6 +17,12 @@ export async function expectQuote(host: Besieged): Promise<void> {
   expect(status, text).toBe(201)
 }
 
+/** For what the caller has done wrong, which is no error of ours. */
+export function expectRefused(status: number, what?: string): void {
+  expect(status, what).toBeGreaterThanOrEqual(400)
+  expect(status, what).toBeLessThan(500)
+}
+
 /** Resident, in bytes. */
 export async function memoryOf(host: Besieged): Promise<number> {
   const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
