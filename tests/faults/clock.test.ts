@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -11,6 +10,7 @@ import { mailedLinks } from '../support/links.ts'
 import { ownHost } from '../support/own-host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { processorTime } from '../support/siege.ts'
 import { openSql } from '../support/sql.ts'
 
 /** With wrong clocks, hosts rely on the database's clock for what they must agree on. */
@@ -77,10 +77,10 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
     // The time is asked for again when the jobs run.
     await eventually(async () => Math.abs((await clockOffset(host)) + seconds) <= 2 || undefined)
     // The jobs go on at their pace, and the process has nothing to do meanwhile.
-    const [before, busy] = [await jobRuns(host), await processorSeconds(host.pid())]
+    const [before, busy] = [await jobRuns(host), await processorTime(host.pid())]
     await wait(2_000)
     expect((await jobRuns(host)) - before, when).toBeLessThanOrEqual(6)
-    expect((await processorSeconds(host.pid())) - busy, when).toBeLessThan(2)
+    expect((await processorTime(host.pid())) - busy, when).toBeLessThan(2_000)
     await eventually(async () => (await jobRuns(host)) > before || undefined, 8, `the jobs, ${when}`)
   }
   expect((await storedBytes(host, file.path)).equals(file.bytes)).toBe(true)
@@ -88,12 +88,6 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
   expect(host.output()).toContain('agree again')
   await expectNothingTwice(host)
 })
-
-async function processorSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 
 const { host, sql } = ownHost()
 
