@@ -120,8 +120,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: [HOST_TEMPLATE],
-          testTimeout: 120_000,
-          hookTimeout: 150_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {

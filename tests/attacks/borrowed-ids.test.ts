@@ -5,7 +5,8 @@ import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { freshSlot } from '../support/bookings.ts'
-import { anonymous, customer, sampleRow } from '../support/clients.ts'
+import { anonymous, customer, post, sampleRow } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { ownHost } from '../support/own-host.ts'
 import { type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
@@ -14,8 +15,6 @@ import { type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
 // Nothing is delivered: the stranger's mail stays in the queue.
 const { host, sql } = ownHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
-
-const freshAddress = () => `${randomUUID()}@example.com`
 
 /** Each with a queued message. */
 const STRANGERS: Record<string, (email: string) => Promise<string>> = {
@@ -60,15 +59,7 @@ const queue = (kind: string, email: string, id: string, within: Sql | Transactio
 const queuedTo = (email: string) => sql`select id from public.outbox where recipient = ${email} order by id`
 
 const call = (name: string, token: string, body: object) =>
-  fetch(`${host.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: host.publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  })
+  post(host, `/functions/v1/${name}`, body, { authorization: `Bearer ${token}` })
 
 describe.each(Object.entries(STRANGERS))(
   'a request under the id of a stranger’s %s',
@@ -115,19 +106,16 @@ describe.each(Object.entries(STRANGERS))(
       const stranger = freshAddress()
       const id = await make(stranger)
       const before = await queuedTo(stranger)
-      const rowsOf = async () =>
-        (
-          await sql`
+      const rowsOf = () => sql`
         select id from public.newsletter_subscriptions where email = ${stranger}
         union all select id from auth.users where email = ${stranger}`
-        ).length
-      expect(await rowsOf()).toBe(1)
+      expect(await rowsOf()).toHaveLength(1)
       await anonymous(host).from('quote_requests').insert(sampleRow({ id }))
       await sql`update public.quote_requests set created_at = now() - interval '3 years' where id = ${id}`
       await sql`select public.enforce_retention('{"requests":"24 months"}')`
       expect(await sql`select from public.quote_requests where id = ${id}`).toHaveLength(0)
       expect(await queuedTo(stranger)).toEqual(before)
-      expect(await rowsOf()).toBe(1)
+      expect(await rowsOf()).toHaveLength(1)
     })
   },
 )

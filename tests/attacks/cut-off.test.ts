@@ -73,24 +73,17 @@ function* refusals(rule: Rule): Generator<[what: string, sent: Sent]> {
     headers: { ...more, ...changed },
     body: part,
   })
+  const inChunks = (part: string): Sent => ({
+    ...send({}, part),
+    headers: { ...headers, 'transfer-encoding': 'chunked' },
+  })
   yield ['nothing but headers', send({}, '')]
   yield ['half a body', send({})]
-  yield [
-    'half a chunked body',
-    { ...send({}, '2\r\n{}\r\n5\r\nab'), headers: { ...headers, 'transfer-encoding': 'chunked' } },
-  ]
-  yield [
-    'a bad chunk',
-    { ...send({}, 'zz\r\n{}\r\n'), headers: { ...headers, 'transfer-encoding': 'chunked' } },
-  ]
+  yield ['half a chunked body', inChunks('2\r\n{}\r\n5\r\nab')]
+  yield ['a bad chunk', inChunks('zz\r\n{}\r\n')]
   yield ['too large', send({ 'content-length': String(body.bytes + 100_000_000) })]
-  yield [
-    'too large, in chunks',
-    {
-      ...send({}, `${(body.bytes + 1).toString(16)}\r\n${'x'.repeat(200_000)}`),
-      headers: { ...headers, 'transfer-encoding': 'chunked' },
-    },
-  ]
+  const large = `${(body.bytes + 1).toString(16)}\r\n${'x'.repeat(200_000)}`
+  yield ['too large, in chunks', inChunks(large)]
   yield ['another method', { ...send({}), method: 'PATCH' }]
   yield ['an unknown method', { ...send({}), method: 'PROPFIND' }]
   yield ['an unknown path', { ...send({}), path: `${path.split('?')[0]}/none` }]

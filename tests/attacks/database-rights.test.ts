@@ -1,26 +1,18 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Host, startHost } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import { afterAll, expect, it } from 'vitest'
+import { ownHost } from '../support/own-host.ts'
 
 /** An attacker inside the database server must not get the host's rights. */
 
 const root = process.getuid?.() === 0
 
-let folder: string
-let host: Host
-beforeAll(async () => {
-  // Like root's home directory: not accessible to others, with the data folder below.
-  folder = await mkdtemp(join(tmpdir(), 'closed-'))
-  await chmod(folder, 0o700)
-  host = await startHost({ DATA_DIR: join(folder, 'data') })
-})
-afterAll(async () => {
-  await host.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+/** Like root's home directory: not accessible to others, with the data folder below. */
+const folder = await mkdtemp(join(tmpdir(), 'closed-'))
+await chmod(folder, 0o700)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const { host, sql } = ownHost({ DATA_DIR: join(folder, 'data') })
 
 type Status = Record<string, string>
 
@@ -46,10 +38,8 @@ it.runIf(process.platform === 'linux')(
   'its processes have no rights beyond those of their user',
   { tags: ['database-privileges'] },
   async () => {
-    const sql = openSql(host.databaseUrl)
     await sql`select 1`
     const processes = await serverProcesses()
-    await sql.end()
     expect(processes.length).toBeGreaterThan(3)
     const own = await statusOf(process.pid)
     for (const { Name, Uid, Gid, Groups, CapInh, CapPrm, CapEff, CapBnd, CapAmb, NoNewPrivs } of processes) {
@@ -70,17 +60,13 @@ it.runIf(process.platform === 'linux')(
 )
 
 it.runIf(root)('its superuser cannot read root’s files', { tags: ['database-privileges'] }, async () => {
-  const sql = openSql(host.databaseUrl)
   for (const file of ['/etc/shadow', join(host.dataDir, 'secrets.json')])
     await expect(sql`select pg_read_file(${file})`, file).rejects.toMatchObject({ code: '42501' })
   await expect(sql`copy (select 1) to program 'id > /root/was-here'`).rejects.toThrow()
-  await sql.end()
 })
 
 it('is found again after a crash, in a folder that only root can open', async () => {
   await host.kill()
   await host.start()
-  const sql = openSql(host.databaseUrl)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
-  await sql.end()
 })

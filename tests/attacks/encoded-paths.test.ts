@@ -6,7 +6,7 @@ import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
 const LIMIT = 10
 
-const { host } = ownHost(() => ({ RATE_LIMIT_AUTH: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1,::1' }))
+const { host } = ownHost({ RATE_LIMIT_AUTH: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1,::1' })
 
 let visitors = 0
 /** From a network that no limit has counted yet. */

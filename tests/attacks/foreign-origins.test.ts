@@ -7,12 +7,12 @@ import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
 const LIMIT = 20
 
-const { host } = ownHost(() => ({
+const { host } = ownHost({
   RATE_LIMIT_DATA: String(LIMIT),
   RATE_LIMIT_FUNCTIONS: String(LIMIT),
   RATE_LIMIT_FILES: String(LIMIT),
   RATE_LIMIT_AUTH: String(LIMIT),
-}))
+})
 
 const CALLS: [string, () => RawRequest][] = [
   ['data', () => ({ method: 'POST', path: '/rest/v1/quote_requests', body: JSON.stringify(sampleRow()) })],

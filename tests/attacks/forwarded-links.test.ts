@@ -2,26 +2,22 @@ import { beforeAll, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { HOUSE } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, sampleEnquiry } from '../support/forms.ts'
+import { operatorToken, tokenFor } from '../support/links.ts'
 import { workerHost } from '../support/own-host.ts'
 
 /** Somebody has a link of the operator’s mail, because it was forwarded or quoted, and presses it as often as they like. */
 
 const { host, sql } = workerHost()
 
-const sign = (use: TokenUse, id: string) =>
-  signToken(host.linkSecret, use, id, new Date(Date.now() + 3_600_000))
-
-const houseLink = (purpose: OperatorPurpose) =>
-  `${purpose}.${sign(`operator-${purpose}`, HOUSE.slice('house:'.length))}`
+const houseLink = (purpose: OperatorPurpose) => operatorToken(host, purpose, HOUSE.slice('house:'.length))
 
 const press = (token: string, body: object = {}) => callFunction(host, 'operator', { token, ...body })
 
-const answers = (email: string) => ({ ...SAMPLE_QUOTE, email })
+const create = (email: string) => ({ action: 'create', answers: { ...SAMPLE_QUOTE, email } })
 
 let before: string[] = []
 beforeAll(async () => {
@@ -45,7 +41,7 @@ it('“New order” opens no request by itself: it only sends one message, to th
   const stranger = `${crypto.randomUUID()}@example.com`
   expect((await press(link)).data).toEqual({ purpose: 'create', step: 'ask', state: 'open' })
   for (let i = 0; i < 5; i++) {
-    const { data } = await press(link, { action: 'create', answers: answers(stranger) })
+    const { data } = await press(link, create(stranger))
     expect(data).toEqual({ purpose: 'create', step: 'ask', state: 'asked' })
   }
   expect(await requestsOf(stranger)).toBe(0)
@@ -59,15 +55,13 @@ it('the link of that message opens one request, however often it is pressed at o
   expect(mail.to).toMatchObject([{ address: OPERATOR_EMAIL }])
   const token = /#operator=(confirm\.\S+)/.exec(mail.text ?? '')?.[1] as string
   const customer = `${crypto.randomUUID()}@example.com`
-  const wrong = await press(token, { action: 'create', answers: { ...answers(customer), email: 'nobody' } })
+  const wrong = await press(token, create('nobody'))
   expect([wrong.status, wrong.data.error.code]).toEqual([400, 'form-invalid'])
-  const all = await Promise.all(
-    Array.from({ length: 6 }, () => press(token, { action: 'create', answers: answers(customer) })),
-  )
+  const all = await Promise.all(Array.from({ length: 6 }, () => press(token, create(customer))))
   expect(all.map(({ status, data }) => [status, data.state])).toEqual(Array(6).fill([200, 'done']))
   expect(all.filter(({ data }) => data.next)).toHaveLength(1)
   const others = `${crypto.randomUUID()}@example.com`
-  await press(token, { action: 'create', answers: answers(others) })
+  await press(token, create(others))
   expect([await requestsOf(customer), await requestsOf(others)]).toEqual([1, 0])
 })
 
@@ -92,14 +86,9 @@ it('“Mark as answered” shows nobody, is for one thing, and is named in the n
   const { data } = await enquire(host, sampleEnquiry())
   const [enquiry] =
     await sql`select id, family_name from public.enquiries where reference = ${data.reference}`
-  const token = sign('operator-handled-enquiry', enquiry?.id)
-  for (const wrong of [
-    `handled.request.${token}`,
-    `handled.booking.${token}`,
-    `handled.${token}`,
-    `open.${token}`,
-  ])
-    expect((await press(wrong, { action: 'handled' })).status).toBe(403)
+  const token = tokenFor(host, 'operator-handled-enquiry', enquiry?.id)
+  for (const about of ['handled.request', 'handled.booking', 'handled', 'open'])
+    expect((await press(`${about}.${token}`, { action: 'handled' })).status).toBe(403)
   const link = `handled.enquiry.${token}`
   expect((await press(link, { action: 'create' })).status).toBe(400)
   const done = await press(link, { action: 'handled' })

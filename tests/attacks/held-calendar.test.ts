@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { sampleBooking } from '../support/bookings.ts'
+import { post } from '../support/clients.ts'
 import { freshAddress, prove } from '../support/forms.ts'
 import { untilServed } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
@@ -27,24 +28,26 @@ let networks = 0
 const network = () => `198.51.100.${++networks}`
 
 async function ask(name: string, body: object, from: string) {
-  const response = await untilServed(() =>
-    fetch(`${host.url}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: { apikey: host.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify(body),
-    }),
-  )
+  const headers = { 'x-forwarded-for': from }
+  const response = await untilServed(() => post(host, `/functions/v1/${name}`, body, headers))
   const retryAfter = Number(response.headers.get('retry-after'))
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
   return { status: response.status, retryAfter, data: (await response.json()) as any }
 }
 
-const book = (answers: Partial<BookingAnswers>, from: string, said: object = {}) =>
-  ask('create-consultation-payment', { bookingData: sampleBooking(answers), ...said }, from)
+const hold = (body: object, from: string) => ask('create-consultation-payment', body, from)
 
-async function openHolds(): Promise<number> {
-  return (await sql`select from public.bookings where status = 'held'`).length
-}
+const book = (answers: Partial<BookingAnswers>, from: string) =>
+  hold({ bookingData: sampleBooking(answers) }, from)
+
+const openHolds = async () => (await sql`select from public.bookings where status = 'held'`).length
+
+const endHolds = () =>
+  sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+
+const alarms = () => sql`select payload from public.outbox where kind = 'booking_holds_alarm'`
+
+const forgetAlarms = () => sql`delete from public.outbox where kind = 'booking_holds_alarm'`
 
 async function pay(sessionId: string): Promise<void> {
   const answer = await fetch(`${host.url}/dev/pay/${sessionId}/pay`, { method: 'POST', redirect: 'manual' })
@@ -107,17 +110,16 @@ describe('a customer with the maximum number of holds', () => {
   async function withTwoHolds() {
     const email = freshAddress()
     const from = network()
-    const second = sampleBooking({ email })
+    const body = { bookingData: sampleBooking({ email }) }
     const first = await book({ email }, from)
-    const answer = await ask('create-consultation-payment', { bookingData: second }, from)
-    expect([first.status, answer.status]).toEqual([200, 200])
-    return { email, from, first: first.data, again: { body: { bookingData: second }, answer: answer.data } }
+    const second = await hold(body, from)
+    expect([first.status, second.status]).toEqual([200, 200])
+    return { email, from, first: first.data, again: { body, answer: second.data } }
   }
 
   it('gets their own hold again with the same answers', async () => {
     const { from, again } = await withTwoHolds()
-    const repeated = await ask('create-consultation-payment', again.body, from)
-    expect(repeated).toMatchObject({ status: 200, data: again.answer })
+    expect(await hold(again.body, from)).toMatchObject({ status: 200, data: again.answer })
   })
 
   it('can release one and hold another', { tags: ['held-calendar'] }, async () => {
@@ -140,29 +142,25 @@ describe('a customer with the maximum number of holds', () => {
   })
 })
 
-describe('a proof of work', () => {
-  it.each([{ website: 'https://spam.example' }, { openFor: 100 }])(
-    'is required of a sender with %o',
-    async (sign) => {
-      const from = network()
-      const body = { bookingData: sampleBooking(), ...sign }
-      const before = await openHolds()
-      const refused = await ask('create-consultation-payment', body, from)
-      expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
-      expect(await openHolds()).toBe(before)
-      const proof = await prove(refused.data.error.challenge)
-      expect((await ask('create-consultation-payment', { ...body, proof }, from)).status).toBe(200)
-    },
-  )
-})
+it.each([{ website: 'https://spam.example' }, { openFor: 100 }])(
+  'a proof of work is required of a sender with %o',
+  async (sign) => {
+    const from = network()
+    const body = { bookingData: sampleBooking(), ...sign }
+    const before = await openHolds()
+    const refused = await hold(body, from)
+    expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
+    expect(await openHolds()).toBe(before)
+    const proof = await prove(refused.data.error.challenge)
+    expect((await hold({ ...body, proof }, from)).status).toBe(200)
+  },
+)
 
 describe('the operator', () => {
-  const alarms = () => sql`select kind from public.outbox where kind = 'booking_holds_alarm'`
-
   it('is warned once a day when unpaid holds outnumber payments, but not about a few', {
     tags: ['held-calendar'],
   }, async () => {
-    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+    await endHolds()
     for (let i = 0; i < 9; i++) expect((await book({}, network())).status).toBe(200)
     await host.runJobs()
     expect(await alarms()).toHaveLength(0)
@@ -180,7 +178,7 @@ describe('the operator', () => {
   })
 
   it('is not warned when as many were paid for', async () => {
-    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    await forgetAlarms()
     await sql`
       update public.bookings set status = 'confirmed', confirmed_at = now()
       where id in (select id from public.bookings where status = 'released' limit 9)`
@@ -200,19 +198,15 @@ describe('many networks', () => {
   }
   beforeEach(async () => {
     await setLimits(TOTAL, BEFORE_PROOF)
-    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+    await endHolds()
   })
   afterAll(() => setLimits(100_000, 100_000))
 
   async function bookProven(answers: Partial<BookingAnswers>, from: string) {
     const body = { bookingData: sampleBooking(answers) }
-    const first = await ask('create-consultation-payment', body, from)
+    const first = await hold(body, from)
     if (!first.data.error?.challenge) return first
-    return ask(
-      'create-consultation-payment',
-      { ...body, proof: await prove(first.data.error.challenge) },
-      from,
-    )
+    return hold({ ...body, proof: await prove(first.data.error.challenge) }, from)
   }
 
   it('hold six times between them without any work, and a customer books', {
@@ -274,7 +268,7 @@ describe('many networks', () => {
   it('are told to the operator once, even where as many are paid for', {
     tags: ['held-calendar'],
   }, async () => {
-    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    await forgetAlarms()
     await sql`
       update public.bookings set status = 'confirmed', confirmed_at = now() where id in (
         select distinct on (starts_at) id from public.bookings as over
@@ -285,11 +279,10 @@ describe('many networks', () => {
       )`
     for (let i = 0; i < 20; i++) await bookProven({}, network())
     for (let i = 0; i < 3; i++) await host.runJobs()
-    const alarms = await sql`select payload from public.outbox where kind = 'booking_holds_alarm'`
-    expect(alarms).toEqual([{ payload: expect.objectContaining({ holds: TOTAL }) }])
-    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    expect(await alarms()).toEqual([{ payload: expect.objectContaining({ holds: TOTAL }) }])
+    await forgetAlarms()
     await sql`update public.bookings set confirmed_at = confirmed_at - interval '2 days' where status = 'confirmed'`
-    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+    await endHolds()
   })
 })
 

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { WITHHELD } from '#functions/_shared/mail/outbox.ts'
 import { readSettings } from '#host/settings.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
-import { customer, sampleRow } from '../support/clients.ts'
+import { customer, post, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
-import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
+import { eventually, limitOperatorMail } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
-import { leftTomorrow, openSql, type Sql } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
+import { leftTomorrow } from '../support/sql.ts'
 
 /** Our forms cannot flood a mailbox: it gets at most five messages a day, and ten about its account. */
 
-let host: Host
-let sql: Sql
-beforeAll(async () => {
-  const defaults = readSettings({})
-  host = await startHost({
-    RATE_LIMIT_RECIPIENT: String(defaults.RATE_LIMIT_RECIPIENT),
-    RATE_LIMIT_ACCOUNT_MAIL: String(defaults.RATE_LIMIT_ACCOUNT_MAIL),
-    FORM_MINIMUM_SECONDS: '0',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  await limitOperatorMail(host.databaseUrl, 20)
-  sql = openSql(host.databaseUrl, 12)
+const defaults = readSettings({})
+const { host, sql } = ownHost({
+  RATE_LIMIT_RECIPIENT: String(defaults.RATE_LIMIT_RECIPIENT),
+  RATE_LIMIT_ACCOUNT_MAIL: String(defaults.RATE_LIMIT_ACCOUNT_MAIL),
+  TRUSTED_PROXIES: '127.0.0.1',
 })
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+beforeAll(() => limitOperatorMail(host.databaseUrl, 20))
 
 const request = (addresses: string[], count: number) => sql`
   insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
@@ -245,20 +236,15 @@ describe('an account that is deleted and opened again', () => {
   })
 })
 
+type Sent = { reference: string; path: string; replyBy: string; copy?: string }
+
 describe('the sender of a request', () => {
   async function send(address: string, network: string) {
     const row = sampleRow({ email: address })
-    const call = async (path: string, body: object) => {
-      const headers = {
-        apikey: host.publishableKey,
-        'content-type': 'application/json',
-        'x-forwarded-for': network,
-      }
-      const answer = await fetch(host.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return answer.text()
-    }
+    const call = (path: string, body: object) => post(host, path, body, { 'x-forwarded-for': network })
     await call('/rest/v1/quote_requests', row)
-    const ask = async () => JSON.parse(await call('/functions/v1/send-admin-notification', { id: row.id }))
+    const ask = async () =>
+      (await call('/functions/v1/send-admin-notification', { id: row.id })).json() as Promise<Sent>
     const told = await ask()
     await outcomes([address])
     return { id: row.id, told, again: await ask() }
@@ -378,10 +364,7 @@ describe('a new password', () => {
     const [known, unknown] = [freshAddress(), freshAddress()]
     await customer(host, known)
     const ask = async (email: string) => {
-      const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
-      const body = JSON.stringify({ email, resetLink: '' })
-      const url = `${host.url}/functions/v1/send-password-reset`
-      const answer = await fetch(url, { method: 'POST', headers, body })
+      const answer = await post(host, '/functions/v1/send-password-reset', { email, resetLink: '' })
       // The auth service and the count both require a minute in between.
       await sql`
         update public.form_sendings set window_start = window_start - interval '2 minutes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anonymous, sendQuote, storeQuote } from '../support/clients.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry } from '../support/forms.ts'
 import type { CapturedMail } from '../support/host.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -8,18 +8,7 @@ import { workerHost } from '../support/own-host.ts'
 
 const { host } = workerHost()
 
-const MARKS = [
-  '\u061C',
-  '\u200E',
-  '\u200F',
-  '\u202A',
-  '\u202B',
-  '\u202C',
-  '\u202D',
-  '\u202E',
-  '\u2066',
-  '\u2069',
-]
+const MARKS = [...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2069']
 const DIRECTED = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
 /** Found by what they all contain. */
@@ -28,50 +17,43 @@ const mailsAbout = async (text: string): Promise<CapturedMail[]> => {
   return (await host.mail()).filter((mail) => mail.text?.includes(text))
 }
 
-describe('the data API', { tags: ['texts-of-one-line'] }, () => {
-  it('keeps names that are read from right to left', async () => {
-    const marker = crypto.randomUUID()
-    await sendQuote(anonymous(host), {
-      ...{ given_name: 'שרה', family_name: 'محمد علي', company_name: 'می‌خواهم', task_description: marker },
-      email: freshAddress(),
-    })
-    const [mail] = await mailsAbout(marker)
-    for (const name of ['שרה', 'محمد علي', 'می‌خواهم']) expect(mail?.text).toContain(name)
-    expect(mail?.html).toContain('<bdi>שרה</bdi>')
+async function expectUndirected(text: string): Promise<CapturedMail[]> {
+  const mails = await mailsAbout(text)
+  for (const mail of mails)
+    for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(DIRECTED)
+  return mails
+}
+
+it('the data API keeps names that are read from right to left', {
+  tags: ['texts-of-one-line'],
+}, async () => {
+  const marker = crypto.randomUUID()
+  await sendQuote(anonymous(host), {
+    ...{ given_name: 'שרה', family_name: 'محمد علي', company_name: 'می‌خواهم', task_description: marker },
+    email: freshAddress(),
   })
+  const [mail] = await mailsAbout(marker)
+  for (const name of ['שרה', 'محمد علي', 'می‌خواهم']) expect(mail?.text).toContain(name)
+  expect(mail?.html).toContain('<bdi>שרה</bdi>')
 })
 
 describe('a mail', { tags: ['texts-of-one-line'] }, () => {
   it('has no mark of direction, whatever the text of several lines has', async () => {
     const marker = crypto.randomUUID()
     const text = `${MARKS.join('x')}\nTotal:\u202E 009£ \n${marker}`
-    await storeQuote(anonymous(host), { task_description: text, email: freshAddress() }).then(({ row }) =>
-      anonymous(host).functions.invoke('send-admin-notification', { body: { id: row.id } }),
-    )
-    for (const mail of await mailsAbout(marker)) {
-      expect(mail.text).not.toMatch(DIRECTED)
-      expect(mail.html).not.toMatch(DIRECTED)
-      expect(mail.subject).not.toMatch(DIRECTED)
-    }
+    await sendQuote(anonymous(host), { task_description: text, email: freshAddress() })
+    await expectUndirected(marker)
   })
 
   it('of an enquiry has what was meant by what was pasted', async () => {
     const marker = crypto.randomUUID()
-    const { status } = await enquire(
-      host,
-      sampleEnquiry({
-        ...{
-          givenName: '\u202EZofia\u200F',
-          phone: '\u2066+44 20\t7946 0018',
-          message: `\u202E${marker}\u2069`,
-        },
-        email: `Zofia <${freshAddress()}>`,
-      }),
-    )
-    expect(status).toBe(200)
-    for (const mail of await mailsAbout(marker)) {
-      expect(mail.text).toContain('+44 20 7946 0018')
-      for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(DIRECTED)
-    }
+    const pasted = sampleEnquiry({
+      givenName: '\u202EZofia\u200F',
+      phone: '\u2066+44 20\t7946 0018',
+      message: `\u202E${marker}\u2069`,
+      email: `Zofia <${freshAddress()}>`,
+    })
+    expect((await enquire(host, pasted)).status).toBe(200)
+    for (const mail of await expectUndirected(marker)) expect(mail.text).toContain('+44 20 7946 0018')
   })
 })

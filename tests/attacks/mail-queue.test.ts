@@ -1,21 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
-import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
+import { eventually, limitOperatorMail } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
-import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
-import { openSql, type Sql, type TransactionSql, undoing } from '../support/sql.ts'
+import { ownHost } from '../support/own-host.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** A flood of requests must neither delay other mail nor flood the operator's inbox. */
 
 /** In production; other tests have no limit. */
 const LIMIT = 20
 
+const smtp = await startSmtp()
+afterAll(() => smtp.close())
+const { host, sql } = ownHost({ SMTP_URL: smtp.url })
+beforeAll(() => limitOperatorMail(host.databaseUrl, LIMIT))
+
 /** From different people, with two messages each. */
-async function request(sql: Sql | TransactionSql, count: number): Promise<void> {
-  await sql`
+async function request(count: number, within: Sql | TransactionSql = sql): Promise<void> {
+  await within`
     insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
       country_of_destination, given_name, family_name, email)
     select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren ' || i,
@@ -24,26 +31,14 @@ async function request(sql: Sql | TransactionSql, count: number): Promise<void> 
 }
 
 describe('with 7,200 messages queued and a slow mail server', () => {
-  let host: Host
-  let smtp: FakeSmtp
-  let sql: Sql
-  beforeAll(async () => {
-    smtp = await startSmtp()
+  beforeAll(() => {
     smtp.delay = 100
-    host = await startHost({ SMTP_URL: smtp.url })
-    await limitOperatorMail(host.databaseUrl, LIMIT)
-    sql = openSql(host.databaseUrl, 2)
-  })
-  afterAll(async () => {
-    await sql.end()
-    await host.dispose()
-    await smtp.close()
   })
 
   it('a confirmation and the messages after a payment are sent within 30 s, in the middle of a run', {
     tags: ['urgent-mail'],
   }, async () => {
-    await request(sql, 3_600)
+    await request(3_600)
     const jobs = host.runJobs()
     await eventually(() => smtp.received.length > 10 || undefined)
 
@@ -84,7 +79,7 @@ describe('with 7,200 messages queued and a slow mail server', () => {
       insert into public.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
       select 'auth', address, '{"subject":"A","text":"a","html":"a"}', 'poison:' || address, now() - interval '1 minute'
       from unnest(${refused}::text[]) as address`
-    await request(sql, 4)
+    await request(4)
     await eventually(async () => {
       await host.runJobs()
       const waiting = await sql`select from public.outbox where kind <> 'auth' and status <> 'sent'`
@@ -108,16 +103,12 @@ describe('with 7,200 messages queued and a slow mail server', () => {
 })
 
 describe('the operator', () => {
-  let host: Host
-  let sql: Sql
+  // Without what was queued or sent before.
   beforeAll(async () => {
-    host = await startHost()
-    await limitOperatorMail(host.databaseUrl, LIMIT)
-    sql = openSql(host.databaseUrl, 2)
-  })
-  afterAll(async () => {
-    await sql.end()
-    await host.dispose()
+    smtp.delay = 0
+    smtp.received.splice(0)
+    await sql`delete from public.outbox`
+    await sql`delete from public.mail_counts`
   })
   const pass = async () => {
     await sql`update public.mail_counts set counted_at = counted_at - interval '11 minutes'`
@@ -125,9 +116,9 @@ describe('the operator', () => {
   }
   afterEach(pass)
 
-  const operatorMail = async (pattern: RegExp) =>
-    (await host.mail()).filter(
-      ({ subject, to }) => /^operator@/.test(String(to?.[0]?.address)) && pattern.test(subject ?? ''),
+  const operatorMail = (pattern: RegExp) =>
+    smtp.received.filter(
+      ({ subject, envelope }) => envelope.to.includes(OPERATOR_EMAIL) && pattern.test(subject ?? ''),
     )
 
   async function quiet(): Promise<void> {
@@ -141,13 +132,13 @@ describe('the operator', () => {
   it('gets twenty messages of a flood separately, and the rest in one', {
     tags: ['operator-inbox'],
   }, async () => {
-    await request(sql, 57)
+    await request(57)
     await quiet()
-    const single = await operatorMail(/Quote request: /)
+    const single = operatorMail(/Quote request: /)
     expect(single.length).toBeGreaterThanOrEqual(LIMIT)
     // The jobs and the host deliver concurrently: each may take five more before seeing the other's.
     expect(single.length).toBeLessThan(LIMIT + 10)
-    const [bundle, ...more] = await operatorMail(/further quote requests$/)
+    const [bundle, ...more] = operatorMail(/further quote requests$/)
     expect(more).toEqual([])
     expect(bundle?.subject).toBe(`${57 - single.length} further quote requests`)
     const listed = await sql`
@@ -172,31 +163,31 @@ describe('the operator', () => {
     const shown = await operator(host, 'mail', 'show', message?.id.slice(0, 8))
     expect(shown.stdout).toContain('bundled with others')
     expect((await operator(host, 'mail', 'retry', message?.id.slice(0, 8))).code).toBe(0)
-    expect(await operatorMail(new RegExp(`^${message?.reference} .*Quote request: `))).toHaveLength(1)
+    expect(operatorMail(new RegExp(`^${message?.reference} .*Quote request: `))).toHaveLength(1)
     const again = await operator(host, 'mail', 'retry', message?.id)
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was sent on')])
   })
 
   it('gets a few more separately after ten minutes', async () => {
-    await request(sql, LIMIT)
+    await request(LIMIT)
     await quiet()
-    const before = (await operatorMail(/Quote request: /)).length
-    await request(sql, 6)
+    const before = operatorMail(/Quote request: /).length
+    await request(6)
     await quiet()
-    expect(await operatorMail(/Quote request: /)).toHaveLength(before)
+    expect(operatorMail(/Quote request: /)).toHaveLength(before)
     expect((await sql`select from public.outbox where status = 'queued'`).length).toBe(6)
     await pass()
     await quiet()
-    expect(await operatorMail(/Quote request: /)).toHaveLength(before + 6)
+    expect(operatorMail(/Quote request: /)).toHaveLength(before + 6)
   })
 
   it('gets one bundle of each kind per ten minutes', async () => {
     await sql`
       insert into public.enquiries (given_name, family_name, email, subject, message)
       select 'Zofia', 'Wren', 'flood-' || i || '@example.com', 'pricing', 'How much?' from generate_series(1, 60) as i`
-    await request(sql, 60)
+    await request(60)
     await quiet()
-    await request(sql, 60)
+    await request(60)
     await quiet()
     const bundles = async () =>
       (
@@ -204,7 +195,7 @@ describe('the operator', () => {
         where kind = 'operator_bundle' and created_at > now() - interval '5 minutes' order by 1`
       ).map(({ kind }) => kind)
     expect(await bundles()).toEqual(['enquiry_operator', 'quote_operator'])
-    expect((await operatorMail(/further enquiries$/))[0]?.text).toContain('Pricing')
+    expect(operatorMail(/further enquiries$/)[0]?.text).toContain('Pricing')
     expect((await sql`select from public.outbox where status = 'queued'`).length).toBe(60)
     await pass()
     await quiet()
@@ -224,7 +215,7 @@ describe('the operator', () => {
     }
     await eventually(async () => {
       await host.runJobs()
-      return (await operatorMail(/Consultation booked/)).length === bookings || undefined
+      return operatorMail(/Consultation booked/).length === bookings || undefined
     })
     await limitOperatorMail(host.databaseUrl, LIMIT)
   })
@@ -237,7 +228,7 @@ describe('the operator', () => {
       await work`
         insert into public.mail_counts (message, mailbox, kind)
         select gen_random_uuid(), 'operator', 'quote_operator' from generate_series(1, ${LIMIT})`
-      await request(work, 30)
+      await request(30, work)
       await work`select public.bundle_operator_mail()`
       const held =
         await work`select id, bundle from public.outbox where status = 'queued' and bundle is not null`

@@ -5,12 +5,12 @@ import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, isTo, sampleEnquiry, signUp } from '../support/forms.ts'
 import { type CapturedMail, eventually } from '../support/host.ts'
-import { ownHost } from '../support/own-host.ts'
+import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** An attacker enters someone else's address and a message in all other fields. What we send there contains none of it. */
 
-const { host, sql } = ownHost({ FORM_MINIMUM_SECONDS: '0' })
+const { host, sql } = workerHost()
 
 const advertisement = (length: number) =>
   'Zqxwin 1000 at https://zqx.example or www.zqx.example, call +44 20 7946 9999. '

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import type { TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
+import { tokenFor } from '../support/links.ts'
 import { storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 
@@ -19,29 +20,20 @@ beforeAll(async () => {
   paper = rows[0]?.id as string
 })
 
-const sign = (use: TokenUse, id: string, { secret = host.linkSecret, seconds = 60 } = {}) =>
-  signToken(secret, use, id, new Date(Date.now() + seconds * 1000))
-const download = (query: string, init: RequestInit = {}) =>
-  fetch(`${host.url}/functions/v1/open-document?${query}`, init)
+const sign = (use: TokenUse, id: string, changes: { secret?: string; seconds?: number } = {}) =>
+  tokenFor(host, use, id, changes)
+const statusOf = async (ticket: string) =>
+  (await fetch(`${host.url}/functions/v1/open-document?papers=${ticket}`)).status
 
 describe('the papers of a month', { tags: ['operator-links'] }, () => {
   it('are downloaded with a ticket of their own, and with no other of ours', async () => {
-    expect((await download(`papers=${sign('papers', MONTH)}`)).status).toBe(200)
-    const uses = [
-      'paper',
-      'delivered',
-      'payment-request',
-      'operator-papers',
-      'operator-close',
-      'request',
-    ] as const
-    for (const use of uses) expect((await download(`papers=${sign(use, MONTH)}`)).status, use).toBe(403)
-    for (const [name, ticket] of [
-      ['of somebody else’s secret', sign('papers', MONTH, { secret: 'x'.repeat(32) })],
-      ['of a customer’s own paper', sign('paper', paper)],
-    ] as const)
-      expect((await download(`papers=${ticket}`)).status, name).toBe(403)
-    expect((await download(`papers=${sign('papers', MONTH, { seconds: -1 })}`)).status).toBe(410)
+    expect(await statusOf(sign('papers', MONTH))).toBe(200)
+    const forOthers = ['paper', 'delivered', 'payment-request', 'request'] as const
+    for (const use of [...forOthers, 'operator-papers', 'operator-close'] as const)
+      expect(await statusOf(sign(use, MONTH)), use).toBe(403)
+    expect(await statusOf(sign('papers', MONTH, { secret: 'x'.repeat(32) })), 'another secret').toBe(403)
+    expect(await statusOf(sign('paper', paper)), 'of a customer’s own paper').toBe(403)
+    expect(await statusOf(sign('papers', MONTH, { seconds: -1 }))).toBe(410)
   })
 
   it('are found by the operator’s link alone, after a press', async () => {

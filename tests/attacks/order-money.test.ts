@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderPurpose } from '#contract/operator.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
+import { operatorActs, operatorToken, tokenFor } from '../support/links.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
@@ -10,14 +10,12 @@ import type { Row } from '../support/sql.ts'
 
 const { host, sql } = workerHost()
 
-const tokenOf = (id: string, use: TokenUse) =>
-  signToken(host.linkSecret, use, id, new Date(Date.now() + 3_600_000))
+const press = (purpose: OrderPurpose, id: string, body: object) => operatorActs(host, purpose, id, body)
 
-const press = (purpose: OrderPurpose, id: string, body: object) =>
-  callFunction(host, 'operator', { token: `${purpose}.${tokenOf(id, `operator-${purpose}`)}`, ...body })
-
-const draft = () => {
-  return { lines: [{ what: 'A copy', amount: 1200 }], readyBy: dayIn(20), validUntil: dayIn(7), note: '' }
+const EXTRA = {
+  action: 'extra',
+  draft: { lines: [{ what: 'A copy', amount: 1200 }], readyBy: dayIn(20), validUntil: dayIn(7), note: '' },
+  expected: 0,
 }
 
 const ACTS: [OrderPurpose, object][] = [
@@ -27,7 +25,7 @@ const ACTS: [OrderPurpose, object][] = [
   ['end', { action: 'refund', amount: 100, reason: 'Late' }],
   ['end', { action: 'end', keep: 0, reason: 'Cancelled', ground: 'goodwill' }],
   ['end', { action: 'write_off', reason: 'Never paid' }],
-  ['extra', { action: 'extra', draft: draft(), expected: 0 }],
+  ['extra', EXTRA],
   ['extra', { action: 'withdraw_extra' }],
   ['begin', { action: 'undo_begin' }],
   ['message', { action: 'ask', text: 'Your card number, please' }],
@@ -53,21 +51,17 @@ describe('an act with money', { tags: ['order-links'] }, () => {
     const [victim, own] = [await storePaidHalf(sql), await storePaidHalf(sql)]
     await untouched(victim, async () => {
       for (const [purpose, body] of ACTS) {
-        const genuine = `${purpose}.${tokenOf(own, `operator-${purpose}`)}`
+        const theirs = tokenFor(host, 'request', victim)
         for (const token of [
-          `${purpose}.${tokenOf(victim, 'request')}`,
-          tokenOf(victim, 'request'),
-          genuine.replace(own, victim),
-          `${purpose}.${signToken('x'.repeat(32), `operator-${purpose}`, victim, new Date(Date.now() + 9e5))}`,
+          `${purpose}.${theirs}`,
+          theirs,
+          operatorToken(host, purpose, own).replace(own, victim),
+          operatorToken({ linkSecret: 'x'.repeat(32) }, purpose, victim),
         ]) {
           const { status } = await callFunction(host, 'operator', { token, ...body })
           expect([body, status]).toEqual([body, 403])
         }
-        const asked = await callFunction(host, 'customer-order', {
-          token: tokenOf(victim, 'request'),
-          ...body,
-        })
-        expect(asked.status).toBe(400)
+        expect((await callFunction(host, 'customer-order', { token: theirs, ...body })).status).toBe(400)
       }
     })
   })
@@ -80,11 +74,12 @@ describe('an act with money', { tags: ['order-links'] }, () => {
         for (const [purpose, body] of [
           ['transfer', { action: 'confirm', amount, again: true }],
           ['end', { action: 'refund', amount, reason }],
-          ...(amount === 0
-            ? []
-            : [['end', { action: 'end', keep: amount, reason, ground: 'goodwill' }] as const]),
-        ] as const)
+          ['end', { action: 'end', keep: amount, reason, ground: 'goodwill' }],
+        ] as const) {
+          // Nothing may be kept.
+          if (amount === 0 && body.action === 'end') continue
           expect([body, (await press(purpose, request, body)).status]).toEqual([body, 400])
+        }
       }
       for (const changes of [
         { ground: 'because' },
@@ -147,24 +142,18 @@ describe('an act with money', { tags: ['order-links'] }, () => {
 
 describe('a customer', { tags: ['order-isolation'] }, () => {
   const ask = (id: string, body: object) =>
-    callFunction(host, 'customer-order', { token: tokenOf(id, 'request'), ...body })
+    callFunction(host, 'customer-order', { token: tokenFor(host, 'request', id), ...body })
 
   it('accepts no extra of another order, none that is gone, and none at another price', async () => {
     const [own, other] = [await storePaidHalf(sql), await storePaidHalf(sql)]
-    const extra = { action: 'extra', draft: draft(), expected: 0 }
-    await press('extra', other, extra)
-    await untouched(own, async () => {
-      const asked = await ask(own, { action: 'accept', version: 2, express: true, method: 'card' })
-      expect(asked.status).toBe(409)
-    })
-    await press('extra', own, extra)
+    const accept = { action: 'accept', version: 2, express: true, method: 'card' }
+    await press('extra', other, EXTRA)
+    await untouched(own, async () => expect((await ask(own, accept)).status).toBe(409))
+    await press('extra', own, EXTRA)
     for (const body of [{ amount: 1 }, { total: 1 }, { lines: [] }, { whole: 'yes' }])
-      expect(
-        (await ask(own, { action: 'accept', version: 2, express: true, method: 'card', ...body })).status,
-      ).toBe(400)
+      expect((await ask(own, { ...accept, ...body })).status).toBe(400)
     await press('extra', own, { action: 'withdraw_extra' })
-    const late = await ask(own, { action: 'accept', version: 2, express: true, method: 'card' })
-    expect(late.status).toBe(409)
+    expect((await ask(own, accept)).status).toBe(409)
     const { extras } = await money(own)
     expect(extras).toMatchObject([{ state: 'withdrawn', covered: 0 }])
   })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import type { OrderPurpose } from '#contract/operator.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import type { TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer } from '../support/clients.ts'
+import { operatorActs, tokenFor } from '../support/links.ts'
 import {
   addDocument,
   type Delivered,
@@ -28,10 +28,10 @@ beforeAll(async () => {
   paper = (await order(tokenOf(victim.request))).papers[0].id
 })
 
-const tokenOf = (
-  id: string,
-  { use = 'request' as TokenUse, seconds = 3600, secret = host.linkSecret } = {},
-) => signToken(secret, use, id, new Date(Date.now() + seconds * 1000))
+type Changes = { use?: TokenUse; seconds?: number; secret?: string }
+
+const tokenOf = (id: string, { use = 'request', ...changes }: Changes = {}) =>
+  tokenFor(host, use, id, changes)
 
 const ask = (body: object) => callFunction(host, 'customer-order', body)
 const order = async (token: string) => (await ask({ token })).data.order
@@ -73,7 +73,7 @@ describe('a token', () => {
   it('for something else, of another secret or from another time does nothing', {
     tags: ['order-isolation'],
   }, async () => {
-    const token = (changes: Parameters<typeof tokenOf>[1]) => tokenOf(victim.request, changes)
+    const token = (changes: Changes) => tokenOf(victim.request, changes)
     await untouched(victim.request, async () => {
       for (const [bad, code] of [
         [token({ use: 'delivered' }), 'link-invalid'],
@@ -148,24 +148,15 @@ describe('a download', () => {
 })
 
 describe('documents with a message', () => {
-  const asOperator = (purpose: OrderPurpose, request: string, body: object) =>
-    callFunction(host, 'operator', {
-      token: `${purpose}.${tokenOf(request, { use: `operator-${purpose}` })}`,
-      ...body,
-    })
   const say = (request: string, documents: string[]) =>
-    asOperator('message', request, { action: 'message', text: 'See this.', documents })
+    operatorActs(host, 'message', request, { action: 'message', text: 'See this.', documents })
 
   it('are taken from no other order, and from no delivery', { tags: ['order-isolation'] }, async () => {
     const [own, other] = [await storePaidHalf(sql), await storePaidHalf(sql)]
-    const [theirs, finished] = [
-      await addDocument(host, sql, other, { purpose: 'message' }),
-      await addDocument(host, sql, own),
-    ]
-    const [mine, sent] = [
-      await addDocument(host, sql, own, { purpose: 'message' }),
-      await sendDocument(host, sql, other),
-    ]
+    const theirs = await addDocument(host, sql, other, { purpose: 'message' })
+    const finished = await addDocument(host, sql, own)
+    const mine = await addDocument(host, sql, own, { purpose: 'message' })
+    const sent = await sendDocument(host, sql, other)
     for (const foreign of [theirs, finished, sent, victim])
       for (const documents of [[foreign.document], [mine.document, foreign.document]])
         expect(await say(own, documents)).toMatchObject({
@@ -173,15 +164,14 @@ describe('documents with a message', () => {
           data: { error: { code: 'document-gone' } },
         })
     expect((await order(tokenOf(own))).messages).toEqual([])
-    for (const { document } of [theirs, mine, sent, victim]) {
-      await asOperator('deliver', own, { action: 'remove', document })
-      if (document !== mine.document) await asOperator('message', own, { action: 'remove', document })
+    const ids = [theirs, mine, sent, victim].map(({ document }) => document)
+    for (const document of ids) {
+      await operatorActs(host, 'deliver', own, { action: 'remove', document })
+      if (document !== mine.document) await operatorActs(host, 'message', own, { action: 'remove', document })
     }
-    const left = await sql`
-      select id from public.order_documents where id = any (${[theirs, mine, sent, victim].map(({ document }) => document)})`
-    expect(left).toHaveLength(4)
+    expect(await sql`select from public.order_documents where id = any (${ids})`).toHaveLength(4)
     const given = { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true }
-    await asOperator('deliver', own, given)
+    await operatorActs(host, 'deliver', own, given)
     const shown = await order(tokenOf(own))
     expect(shown.deliveries).toMatchObject([{ documents: [{ id: finished.document }] }])
     for (const { document } of [theirs, mine, sent])
@@ -225,10 +215,9 @@ describe('what stands on papers', () => {
       const { status } = await acceptWith(request, { ...given, purchaseOrder })
       expect([purchaseOrder, status]).toEqual([purchaseOrder, 400])
     }
-    expect(
-      (await acceptWith(request, { ...given, purchaseOrder: ' PO\u202E-1\u2066 ', total: 1 })).status,
-    ).toBe(400)
-    expect((await acceptWith(request, { ...given, purchaseOrder: ' PO\u202E-1\u2066 ' })).status).toBe(200)
+    const marked = { ...given, purchaseOrder: ' PO\u202E-1\u2066 ' }
+    expect((await acceptWith(request, { ...marked, total: 1 })).status).toBe(400)
+    expect((await acceptWith(request, marked)).status).toBe(200)
     expect((await order(tokenOf(request))).billing).toEqual({ ...given, purchaseOrder: 'PO-1' })
   })
 
@@ -246,8 +235,7 @@ describe('what stands on papers', () => {
     const preview = async (customer: object, line: object = {}) => {
       const lines = [{ what: 'Translation', amount: 9000, ...line }]
       const draft = { lines, readyBy: dayIn(11), validUntil: dayIn(10), note: '', customer }
-      const token = `offer.${tokenOf(request, { use: 'operator-offer' })}`
-      return (await callFunction(host, 'operator', { token, action: 'preview', draft })).status
+      return (await operatorActs(host, 'offer', request, { action: 'preview', draft })).status
     }
     expect(await preview(known)).toBe(200)
     for (const customer of [
@@ -270,31 +258,13 @@ describe('a body', () => {
     const accept = { token, action: 'accept', version: 1, express: true, method: 'card' }
     await untouched(request, async () => {
       for (const body of [
-        ...[
-          { amount: 1 },
-          { currency: 'pln' },
-          { request: victim.request },
-          { at: '2020-01-01' },
-          { bank: {} },
-        ],
-        ...[
-          { version: 0 },
-          { version: -1 },
-          { version: 1.5 },
-          { version: 2 ** 31 },
-          { version: 1e308 },
-          { version: '1' },
-          { version: null },
-        ],
-        ...[
-          { method: 'cash' },
-          { method: '__proto__' },
-          { method: ['card'] },
-          { express: 1 },
-          { express: 'yes' },
-        ],
-        ...[{ action: 'refund' }, { action: 'constructor' }, { action: ['accept'] }, { action: null }],
-        ...[{ token: [token] }, { token: { toString: token } }, { token: 'x'.repeat(201) }, { token: '' }],
+        ...[{ amount: 1 }, { currency: 'pln' }, { request: victim.request }],
+        ...[{ at: '2020-01-01' }, { bank: {} }],
+        ...[0, -1, 1.5, 2 ** 31, 1e308, '1', null].map((version) => ({ version })),
+        ...['cash', '__proto__', ['card']].map((method) => ({ method })),
+        ...[1, 'yes'].map((express) => ({ express })),
+        ...['refund', 'constructor', ['accept'], null].map((action) => ({ action })),
+        ...[[token], { toString: token }, 'x'.repeat(201), ''].map((other) => ({ token: other })),
       ])
         expect((await ask({ ...accept, ...body })).status, JSON.stringify(body)).toBe(400)
       for (const body of [
@@ -320,8 +290,6 @@ describe('a body', () => {
       ["' or 1=1 --", 400],
       [victim.request, 400],
     ] as const)
-      expect((await callFunction(host, 'verify-document', { sha256 })).status, sha256.slice(0, 80)).toBe(
-        status,
-      )
+      expect(await callFunction(host, 'verify-document', { sha256 })).toMatchObject({ status })
   })
 })

@@ -11,8 +11,8 @@ import {
   openLink,
 } from '../support/accounts.ts'
 import { anonymous, sampleRow, withSession } from '../support/clients.ts'
-import { freshAddress } from '../support/forms.ts'
-import { eventually, readMail } from '../support/host.ts'
+import { freshAddress, isTo } from '../support/forms.ts'
+import { eventually } from '../support/host.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -31,14 +31,9 @@ const redeem = async (token_hash: string, type: 'signup' | 'recovery' = 'signup'
 
 /** The oldest first; waits until there are so many. */
 async function links(email: string, count: number, subject: string = AUTH_MAIL.confirmation.subject) {
-  const mails = async () =>
-    (await readMail(host.dataDir)).filter(
-      (mail) =>
-        mail.subject === subject && mail.to?.some((entry) => 'address' in entry && entry.address === email),
-    )
   const found = await eventually(async () => {
     await host.runJobs('mail').catch(() => undefined)
-    const all = await mails()
+    const all = (await host.mail()).filter(isTo(email)).filter((mail) => mail.subject === subject)
     return all.length >= count ? all : undefined
   })
   expect(found).toHaveLength(count)

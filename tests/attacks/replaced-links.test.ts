@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
-import { type CapturedMail, eventually } from '../support/host.ts'
+import { isTo } from '../support/forms.ts'
+import { eventually } from '../support/host.ts'
+import { tokenFor } from '../support/links.ts'
 import { operatorData } from '../support/operator.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -13,8 +14,7 @@ import { sampleUpload } from '../support/samples.ts'
 
 const { host, sql } = workerHost()
 
-const tokenOf = (id: string, version = 0) =>
-  signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000), version)
+const tokenOf = (id: string, version = 0) => tokenFor(host, 'request', id, { version })
 
 const order = (token: string, action: object = {}) =>
   callFunction(host, 'customer-order', { token, ...action })
@@ -70,11 +70,11 @@ async function expectClosed(token: string, victim: Owned): Promise<void> {
 
 /** From the newest message with a link, which goes only to the request's own address. */
 async function mailedToken({ email }: Owned, count: number): Promise<string> {
-  const isLink = ({ subject }: CapturedMail) => `${subject}`.includes('Your link to your quote request')
   const mails = await eventually(async () => {
-    const found = (await host.mail()).filter(
-      (mail) => isLink(mail) && mail.to?.some((to) => 'address' in to && to.address === email),
+    const links = (await host.mail()).filter(({ subject }) =>
+      subject?.includes('Your link to your quote request'),
     )
+    const found = links.filter(isTo(email))
     return found.length >= count ? found : undefined
   })
   expect(mails).toHaveLength(count)

@@ -12,7 +12,7 @@ const PASSWORD = 'secret-of-the-owner'
 /** What one network may ask for in a minute, all at once. */
 const ALLOWANCE = 60
 
-const { host } = ownHost(() => ({ TRUSTED_PROXIES: '127.0.0.1,::1', RATE_LIMIT_AUTH: String(ALLOWANCE) }))
+const { host } = ownHost({ TRUSTED_PROXIES: '127.0.0.1,::1', RATE_LIMIT_AUTH: String(ALLOWANCE) })
 beforeAll(async () => {
   await openAccount(host, EMAIL, PASSWORD)
 })

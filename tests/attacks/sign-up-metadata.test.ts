@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
+import { post } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { workerHost } from '../support/own-host.ts'
+import { expectRefused } from '../support/siege.ts'
 
 /** Sign-ups cannot make us store oversized details, addresses or passwords. */
 
 const { host, sql } = workerHost()
 
-const signUp = (body: object) =>
-  fetch(`${host.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const signUp = (body: object) => post(host, '/auth/v1/signup', body)
 
 describe('details', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`)
@@ -23,9 +20,7 @@ describe('details', () => {
     ['no object', 'x'.repeat(20_000)],
   ])('of %s are refused', { tags: ['sign-up-details'] }, async (_, data) => {
     const email = freshAddress()
-    const { status } = await signUp({ email, password: 'secret-1', data })
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
+    expectRefused((await signUp({ email, password: 'secret-1', data })).status)
     expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0)
   })
 
@@ -105,14 +100,8 @@ it.each([
     ['recover', { email }],
     ['resend', { email, type: 'signup' }],
     ['token?grant_type=password', { email, password }],
-  ] as const) {
-    const response = await fetch(`${host.url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect(response.status, path).toBe(400)
-  }
+  ] as const)
+    expect((await post(host, `/auth/v1/${path}`, body)).status, path).toBe(400)
 })
 
 it('two simultaneous sign-ups create one account, with the same response', async () => {

@@ -3,9 +3,9 @@ import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { openAccount } from '../support/accounts.ts'
 import { eventually } from '../support/host.ts'
+import { tokenFor } from '../support/links.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import { MEGABYTE } from '../support/samples.ts'
@@ -59,10 +59,9 @@ async function openFiles(): Promise<number> {
   return targets.filter((target) => target.startsWith(join(host.dataDir, 'files'))).length
 }
 
-const ticket = () => {
-  const signed = signToken(host.linkSecret, 'delivered', delivered.document, new Date(Date.now() + 60_000))
-  return { path: `/functions/v1/open-document?delivered=${signed}` }
-}
+const ticket = () => ({
+  path: `/functions/v1/open-document?delivered=${tokenFor(host, 'delivered', delivered.document)}`,
+})
 
 async function archive(): Promise<Asked> {
   const token = (await customer.client.auth.getSession()).data.session?.access_token

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, guestFilePath } from '#contract/files.ts'
-import { adminNotification } from '#contract/quote.ts'
+import { adminNotification, type QuoteRow } from '#contract/quote.ts'
 import type { DatabaseClient, Dependencies } from '#functions/_shared/dependencies.ts'
 import { checkDocuments } from '#functions/_shared/documents/check.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { createOpenDocument } from '#functions/_shared/documents/open-document.ts'
 import { anonymous, sampleRow, sendQuote, service, storeQuote, sweep } from '../support/clients.ts'
 import { type GenuineStorage, type Moment, startGenuineStorage } from '../support/genuine-storage.ts'
 import { eventually } from '../support/host.ts'
+import { tokenFor } from '../support/links.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
 
@@ -21,15 +21,24 @@ import { sampleFile } from '../support/samples.ts'
 const HARMLESS = sampleFile('pdf', 300_000)
 /** Its first bytes look like a PDF. */
 const HARMFUL = Buffer.concat([sampleFile('pdf', 200_000, 7), Buffer.from('a program')])
+const PDF = { contentType: FILE_TYPES.pdf }
+const FILE = { name: 'deed.pdf', size: HARMLESS.length, type: FILE_TYPES.pdf }
 const PROGRAM = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+/** Its digest, or the status of a refusal. */
+const contentOf = async (response: Response): Promise<string | number> =>
+  response.ok ? digest(await response.bytes()) : response.status
+
 const { host, sql } = workerHost()
+
+/** On the disk. */
+const placeOf = (path: string) => join(host.dataDir, 'files', QUOTE_BUCKET, path.replaceAll('.', '%2E'))
 
 /** Sends one half at once and the rest on demand. Resolves with the status, 0 for none. */
 function slowUpload(address: string, bytes: Buffer, headers: Record<string, string> = {}) {
-  const call = request(`${host.url}${address}`, {
+  const call = send(`${host.url}${address}`, {
     method: headers.method ?? 'POST',
     headers: {
       apikey: host.publishableKey,
@@ -55,16 +64,18 @@ function slowUpload(address: string, bytes: Buffer, headers: Record<string, stri
   }
 }
 
-async function handIn(path: string) {
-  const visitor = anonymous(host)
-  await visitor.storage.from(QUOTE_BUCKET).upload(path, HARMLESS, { contentType: 'application/pdf' })
-  const file = { name: 'deed.pdf', path, size: HARMLESS.length, type: 'application/pdf' }
-  const row = sampleRow({ uploaded_files: [file] })
-  expect((await visitor.from('quote_requests').insert(row)).error).toBeNull()
+async function request(path: string): Promise<QuoteRow> {
+  const row = sampleRow({ uploaded_files: [{ ...FILE, path }] })
+  expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
   return row
 }
 
-const notify = (row: Awaited<ReturnType<typeof handIn>>) =>
+async function handIn(path: string): Promise<QuoteRow> {
+  await anonymous(host).storage.from(QUOTE_BUCKET).upload(path, HARMLESS, PDF)
+  return request(path)
+}
+
+const notify = (row: QuoteRow) =>
   anonymous(host).functions.invoke('send-admin-notification', {
     body: adminNotification(row, 'quote_request', new Date()),
   })
@@ -75,39 +86,36 @@ async function documentOf(requestId: string) {
 }
 
 async function opened(documentId: string): Promise<string | number> {
-  const token = signToken(host.linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
-  const response = await fetch(`${host.url}/functions/v1/open-document?link=${token}`)
-  return response.ok ? digest(new Uint8Array(await response.arrayBuffer())) : response.status
+  const token = tokenFor(host, 'link', documentId)
+  return contentOf(await fetch(`${host.url}/functions/v1/open-document?link=${token}`))
 }
 
-describe('a slow upload', () => {
-  it.each([false, true])(
-    'under the same name (upsert: %s) that ends after the check replaces nothing',
-    { tags: ['swapped-documents'] },
-    async (upsert) => {
-      const headers: Record<string, string> = upsert ? { 'x-upsert': 'true' } : {}
-      for (const order of ['before', 'after'] as const) {
-        const path = guestFilePath('pdf')
-        const address = `/storage/v1/object/${QUOTE_BUCKET}/${path}`
-        let slow = slowUpload(address, HARMFUL, headers)
-        if (order === 'before') await slow.begun
-        const row = await handIn(path)
-        if (order === 'after') {
-          await slow.finish()
-          slow = slowUpload(address, HARMFUL, headers)
-          await slow.begun
-        }
-        await notify(row)
-        const document = await documentOf(row.id)
-        expect(document.state, order).toBe('accepted')
-        const checked = await opened(document.id)
-        expect(checked).toBe(document.sha256)
+it.each([false, true])(
+  'a slow upload under the same name (upsert: %s) that ends after the check replaces nothing',
+  { tags: ['swapped-documents'] },
+  async (upsert) => {
+    const headers: Record<string, string> = upsert ? { 'x-upsert': 'true' } : {}
+    for (const order of ['before', 'after'] as const) {
+      const path = guestFilePath('pdf')
+      const address = `/storage/v1/object/${QUOTE_BUCKET}/${path}`
+      let slow = slowUpload(address, HARMFUL, headers)
+      if (order === 'before') await slow.begun
+      const row = await handIn(path)
+      if (order === 'after') {
         await slow.finish()
-        expect(await opened(document.id), order).toBe(checked)
+        slow = slowUpload(address, HARMFUL, headers)
+        await slow.begun
       }
-    },
-  )
-})
+      await notify(row)
+      const document = await documentOf(row.id)
+      expect(document.state, order).toBe('accepted')
+      const checked = await opened(document.id)
+      expect(checked).toBe(document.sha256)
+      await slow.finish()
+      expect(await opened(document.id), order).toBe(checked)
+    }
+  },
+)
 
 describe('a file uploaded under the name after the check', () => {
   it('belongs to no request, is swept, and the name stays taken', {
@@ -115,13 +123,8 @@ describe('a file uploaded under the name after the check', () => {
   }, async () => {
     const { row } = await sendQuote(anonymous(host))
     const { uploaded_path, path, id, sha256 } = await documentOf(row.id)
-    const bucket = anonymous(host).storage.from(QUOTE_BUCKET)
-    await bucket.upload(uploaded_path, HARMFUL, { contentType: 'application/pdf' })
-    const stolen = sampleRow({
-      uploaded_files: [
-        { name: 'mine.pdf', path: uploaded_path, size: HARMFUL.length, type: 'application/pdf' },
-      ],
-    })
+    await anonymous(host).storage.from(QUOTE_BUCKET).upload(uploaded_path, HARMFUL, PDF)
+    const stolen = sampleRow({ uploaded_files: [{ ...FILE, path: uploaded_path, size: HARMFUL.length }] })
     expect((await anonymous(host).from('quote_requests').insert(stolen)).status).toBe(409)
     await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[path, uploaded_path]})`
     await sweep(host)
@@ -134,9 +137,7 @@ describe('a file uploaded under the name after the check', () => {
     const email = `${crypto.randomUUID()}@example.com`
     const { row } = await sendQuote(anonymous(host), { email })
     const { uploaded_path, path } = await documentOf(row.id)
-    await anonymous(host)
-      .storage.from(QUOTE_BUCKET)
-      .upload(uploaded_path, HARMFUL, { contentType: 'application/pdf' })
+    await anonymous(host).storage.from(QUOTE_BUCKET).upload(uploaded_path, HARMFUL, PDF)
     const { data } = await service(host).rpc('erase_person', { address: email })
     expect([...data.paths].sort()).toEqual([path, uploaded_path].sort())
   })
@@ -146,10 +147,9 @@ describe('a file uploaded under the name after the check', () => {
     const { path, id, sha256 } = await documentOf(row.id)
     expect(path).toMatch(/^checked\/[0-9a-f-]{36}\.pdf$/)
     const bucket = anonymous(host).storage.from(QUOTE_BUCKET)
-    const options = { contentType: 'application/pdf' }
-    expect((await bucket.upload(path, HARMFUL, options)).error).not.toBeNull()
-    expect((await bucket.upload(path, HARMFUL, { ...options, upsert: true })).error).not.toBeNull()
-    expect((await bucket.update(path, HARMFUL, options)).error).not.toBeNull()
+    expect((await bucket.upload(path, HARMFUL, PDF)).error).not.toBeNull()
+    expect((await bucket.upload(path, HARMFUL, { ...PDF, upsert: true })).error).not.toBeNull()
+    expect((await bucket.update(path, HARMFUL, PDF)).error).not.toBeNull()
     expect((await bucket.move(guestFilePath('pdf'), path)).error).not.toBeNull()
     expect((await bucket.download(path)).error).not.toBeNull()
     expect(await opened(id)).toBe(sha256)
@@ -164,13 +164,9 @@ describe('the check', () => {
     const chosen = await documentOf(row.id)
     expect(chosen.path).not.toBe(chosen.uploaded_path)
     // An interrupted move: the file has only its new name, which the database does not know yet.
-    const folder = join(host.dataDir, 'files', QUOTE_BUCKET)
-    const place = (name: string) =>
-      join(folder, ...name.split('/').map((part) => part.replaceAll('.', '%2E')))
-    const { link, mkdir, unlink } = await import('node:fs/promises')
-    await mkdir(join(folder, 'checked'), { recursive: true })
-    await link(place(chosen.uploaded_path), place(chosen.path))
-    await unlink(place(chosen.uploaded_path))
+    await mkdir(placeOf('checked'), { recursive: true })
+    await link(placeOf(chosen.uploaded_path), placeOf(chosen.path))
+    await unlink(placeOf(chosen.uploaded_path))
     expect((await notify(row)).error).toBeNull()
     const done = await documentOf(row.id)
     expect([done.path, done.state, done.sha256]).toEqual([chosen.path, 'accepted', digest(bytes)])
@@ -186,7 +182,7 @@ describe('the check', () => {
 
   it('run ten times at once accepts what was sent, and finds nothing missing', async () => {
     const { row, bytes } = await storeQuote(anonymous(host))
-    await Promise.all(Array.from({ length: 10 }, () => notify(row as never)))
+    await Promise.all(Array.from({ length: 10 }, () => notify(row)))
     expect(await documentOf(row.id)).toMatchObject({ state: 'accepted', sha256: digest(bytes) })
   })
 })
@@ -197,7 +193,7 @@ it('bytes that differ from the accepted ones are never served, and the log says 
   const email = `${crypto.randomUUID()}@example.com`
   const { row } = await sendQuote(anonymous(host), { email })
   const { id, path } = await documentOf(row.id)
-  const file = join(host.dataDir, 'files', QUOTE_BUCKET, ...path.replaceAll('.', '%2E').split('/'))
+  const file = placeOf(path)
   const good = await readFile(file)
   for (const bad of [HARMFUL, good.subarray(1), Buffer.concat([good, Buffer.from('x')]), Buffer.alloc(0)]) {
     await writeFile(file, bad)
@@ -227,17 +223,12 @@ describe('where the last writer wins, as on the platform', () => {
   async function waiting() {
     const path = guestFilePath('pdf')
     await storage.upload(path, HARMLESS, FILE_TYPES.pdf)
-    const file = { name: 'deed.pdf', path, size: HARMLESS.length, type: FILE_TYPES.pdf }
-    const row = sampleRow({ uploaded_files: [file] })
-    expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
-    return { row, swap: () => storage.upload(path, PROGRAM, FILE_TYPES.pdf) }
+    return { row: await request(path), swap: () => storage.upload(path, PROGRAM, FILE_TYPES.pdf) }
   }
 
   async function open(id: string): Promise<string | number> {
-    const ticket = signToken(host.linkSecret, 'ticket', id, new Date(Date.now() + 60_000))
-    const address = `http://localhost/functions/v1/open-document?ticket=${ticket}`
-    const response = await createOpenDocument(dependencies())(new Request(address))
-    return response.ok ? digest(new Uint8Array(await response.arrayBuffer())) : response.status
+    const address = `http://localhost/functions/v1/open-document?ticket=${tokenFor(host, 'ticket', id)}`
+    return contentOf(await createOpenDocument(dependencies())(new Request(address)))
   }
 
   const moments: Moment[] = ['before the move', 'in the middle of the move', 'after the move']

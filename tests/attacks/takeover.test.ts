@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
-import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
-import { anonymous, sampleRow } from '../support/clients.ts'
+import { anonymous, sampleRow, withSession } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { workerHost } from '../support/own-host.ts'
+import { expectRefused } from '../support/siege.ts'
 
 /** A customer changes their account's address to someone else's, to take over what belongs to that address. */
 
@@ -43,8 +42,7 @@ it('an account keeps its address, whatever its owner sends, and nobody else gets
     [{ email: victim }],
   ]) {
     const { status } = await ask('PUT', '/auth/v1/user', attacker.token, body)
-    expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
-    expect(status, JSON.stringify(body)).toBeLessThan(500)
+    expectRefused(status, JSON.stringify(body))
   }
   expect((await attacker.client.auth.updateUser({ email: victim })).error).not.toBeNull()
   for (const path of ['/auth/v1/%75ser', '/auth/v1//user', '/auth/v1/user/', '/auth/v1/USER']) {
@@ -127,16 +125,9 @@ it('a token of an ended session cannot read, write, export or delete anything', 
 
 it('a token with another customer’s session, or none, opens nothing', async () => {
   const [anna, ben] = [await openAccount(host), await openAccount(host)]
-  const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const [session] = await sql`select id from auth.sessions where user_id = ${ben.id}`
   for (const session_id of [session?.id, crypto.randomUUID(), undefined]) {
-    const token = await new SignJWT({ role: 'authenticated', session_id })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(anna.id)
-      .setAudience('authenticated')
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(new TextEncoder().encode(jwtSecret))
+    const { token } = await withSession(host, { id: anna.id, session: session_id })
     const profiles = await ask('GET', '/rest/v1/profiles?select=*', token)
     expect(await profiles.json(), String(session_id)).toEqual([])
     expect((await ask('POST', '/functions/v1/export-account', token, {})).status).toBe(401)

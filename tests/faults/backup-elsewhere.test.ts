@@ -3,20 +3,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAccount } from '../support/accounts.ts'
 import { digests, rowsOfStopped, startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, sendQuote, service } from '../support/clients.ts'
 import { dumpDatabase } from '../support/dump.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { mailedLinks } from '../support/links.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { openSql } from '../support/sql.ts'
 
 /** Backup with an external database, and between both kinds of installation. */
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
-
-let folder: string
+const folder = await mkdtemp(join(tmpdir(), 'backup-elsewhere-'))
 let server: Postgres
 let rows: string[]
 let files: string[]
@@ -33,7 +32,6 @@ const settings = (place: string) => ({ DATA_DIR: join(folder, place), DATABASE_U
 const filesOf = (place: string) => digests(join(folder, place, 'files'))
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-elsewhere-'))
   server = await startPostgres()
   await server.query(`create role site login password 'site' createrole bypassrls`)
   for (const name of ['a', 'b', 'c', 'd'])
@@ -45,9 +43,7 @@ beforeAll(async () => {
     urlOfA = a.url
     await openAccount(a)
     for (let i = 0; i < 3; i++) quote = await sendQuote(anonymous(a))
-    const { reference } = quote.notification.data
-    const mail = await a.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
-    documentLink = /http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string
+    documentLink = (await mailedLinks(a, quote)).document
     await eventually(async () => (await a.runJobs()).mail.sent === 0 || undefined)
     backup = join(folder, 'a.backup')
     await succeed(startBackup(settings('a'), backup))

@@ -16,36 +16,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { checkBackup } from '#host/backup/check-backup.ts'
 import { makeKeys, readDecryption } from '#host/backup/encryption.ts'
 import { backupKey, digests, judge, startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, sendQuote, storeQuote } from '../support/clients.ts'
 import { startCommand } from '../support/command.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
-import { openSql } from '../support/sql.ts'
+import { eventually, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 
 /** Backups that are damaged, truncated or meant for another place are refused, and nothing changes. */
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
-
-let folder: string
-let host: Host
-let good: string
+const folder = await mkdtemp(join(tmpdir(), 'backup-trouble-'))
+const good = join(folder, 'good.backup')
+const { host, sql } = ownHost()
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-trouble-'))
-  host = await startHost()
   for (let i = 0; i < 3; i++) await sendQuote(anonymous(host))
-  good = join(folder, 'good.backup')
   await succeed(startBackup({ DATA_DIR: host.dataDir }, good))
 })
 
-afterAll(async () => {
-  await host.dispose()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function refused(env: Record<string, string>, file: string): Promise<string> {
   const { code, stdout, stderr } = await startRestore(env, file).ended
@@ -205,7 +197,6 @@ it('a backup that is killed leaves the earlier file unchanged, and the next one 
   const file = join(folder, 'killed.backup')
   await copyFile(good, file)
   for (let i = 0; i < 20; i++) await storeQuote(anonymous(host))
-  const sql = openSql(host.databaseUrl)
   // A sending to wait for, once the backup's files are written.
   await sql`
     insert into public.outbox (kind, recipient, dedupe_key, leased_until)
@@ -215,7 +206,6 @@ it('a backup that is killed leaves the earlier file unchanged, and the next one 
   child.kill('SIGKILL')
   await ended
   await sql`delete from public.outbox where dedupe_key = 'held'`
-  await sql.end()
   expect((await readFile(file)).equals(await readFile(good))).toBe(true)
   await succeed(startBackup({ DATA_DIR: host.dataDir }, file))
   expect(existsSync(`${file}.part`)).toBe(false)
@@ -239,7 +229,6 @@ it('no host starts on a restore that was broken off', { tags: ['release'] }, asy
 it('a message that is being sent at this moment is waited for, so that a restored host does not send it again', {
   tags: ['release'],
 }, async () => {
-  const sql = openSql(host.databaseUrl)
   const [message] = await sql`
     insert into public.outbox (kind, recipient, dedupe_key, leased_until)
     values ('quote_customer', 'under-way@example.com', 'under way', now() + interval '1 minute') returning id`
@@ -248,7 +237,6 @@ it('a message that is being sent at this moment is waited for, so that a restore
   await wait(3_000)
   expect(child.exitCode).toBeNull()
   await sql`select public.settle_messages(array[${message?.id}::uuid])`
-  await sql.end()
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
   expect((await judge(file)).manifest.mailUnderWay).toBe(0)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { browser, openAccount } from '../support/accounts.ts'
 import { digests, rowsOfStopped, startBackup, startRestore, succeed } from '../support/backup.ts'
@@ -10,25 +10,24 @@ import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sendQuote, service, storeQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { type CapturedMail, eventually, type Host, startHost } from '../support/host.ts'
+import { mailedLinks } from '../support/links.ts'
+import { ownHost } from '../support/own-host.ts'
 import { reserveSmtp, startSmtp } from '../support/smtp.ts'
 
 /** Backup on machine A while it works, restore into an empty folder B: everything is there, and B goes on where A was. */
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
-
 const BOOKED = sampleBooking()
 
-let folder: string
-let a: Host
+const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+const { host: a } = ownHost()
 let b: Host | undefined
 let account: Awaited<ReturnType<typeof openAccount>>
 let quote: Awaited<ReturnType<typeof sendQuote>>
-let documentLink: string
-let requestToken: string
+let links: Awaited<ReturnType<typeof mailedLinks>>
 let sessionId: string
 let sentByA: string[]
 /** Addresses of customers whose messages A could not send. */
-let waiting: string[]
+const waiting: string[] = []
 
 const idOf = (mail: Pick<CapturedMail, 'messageId'>) => mail.messageId?.slice(1).split('@')[0] as string
 
@@ -42,25 +41,16 @@ async function fillA(): Promise<void> {
   await enquire(a, sampleEnquiry())
   await signUp(a, { email: freshAddress() })
   await eventually(async () => (await a.runJobs()).mail.sent === 0 || undefined)
-  const { reference } = quote.notification.data
-  const toOperator = await a.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
-  documentLink = /http\S+open-document\S+/.exec(toOperator.text ?? '')?.[0] as string
-  const toCustomer = await a.waitForMail(({ text }) =>
-    Boolean(text?.includes(`/get-quote?request=${quote.row.id}`)),
-  )
-  requestToken = /get-quote\?request=([\w.-]+)/.exec(toCustomer.text ?? '')?.[1] as string
+  links = await mailedLinks(a, quote)
   expect(mine.notification.error).toBeNull()
   sentByA = (await a.mail()).map(idOf)
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  a = await startHost()
   await fillA()
   // A's mail server is down from here on, and its retries are far off: B must find all of them, and send none at its start.
   await a.stop()
   await a.start({ SMTP_URL: (await reserveSmtp()).url, OUTBOX_RETRY_SECONDS: '3600' })
-  waiting = []
   for (let i = 0; i < 3; i++) {
     const email = freshAddress()
     await sendQuote(anonymous(a), { email })
@@ -70,7 +60,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await b?.dispose()
-  await a.dispose()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -158,10 +147,10 @@ it('the restored host is the same business: site, links, accounts and bookings w
   expect((await fetch(b.url)).status).toBe(200)
   expect(await (await fetch(`${b.url}/readyz`)).json()).toEqual({ database: true, storage: true, mail: true })
 
-  const document = await fetch(documentLink.replace(a.url, b.url))
+  const document = await fetch(links.document.replace(a.url, b.url))
   expect(document.status).toBe(200)
   expect(Buffer.from(await document.arrayBuffer()).equals(quote.bytes)).toBe(true)
-  const shown = await callFunction(b, 'guest-request', { token: requestToken })
+  const shown = await callFunction(b, 'guest-request', { token: links.request })
   expect(shown.data).toMatchObject({ reference: quote.notification.data.reference })
 
   const { data } = await account.client.auth.getSession()
@@ -170,10 +159,7 @@ it('the restored host is the same business: site, links, accounts and bookings w
   })
   expect(session.error).toBeNull()
   const signedIn = browser(b)
-  const { error } = await signedIn.auth.signInWithPassword({
-    email: account.email,
-    password: account.password,
-  })
+  const { error } = await signedIn.auth.signInWithPassword(account)
   expect(error).toBeNull()
   expect((await signedIn.from('quote_requests').select()).data).toHaveLength(1)
 

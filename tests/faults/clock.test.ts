@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { openAccount } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
-import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
-import { type FakeClock, makeFakeClock } from '../support/fake-clock.ts'
+import { anonymous, sampleRow, sendQuote, storedBytes } from '../support/clients.ts'
+import { makeFakeClock } from '../support/fake-clock.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { mailedLinks } from '../support/links.ts'
+import { ownHost } from '../support/own-host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { processorTime } from '../support/siege.ts'
 import { openSql } from '../support/sql.ts'
 
 /** With wrong clocks, hosts rely on the database's clock for what they must agree on. */
@@ -17,44 +18,9 @@ import { openSql } from '../support/sql.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const clocks: FakeClock[] = []
-const hosts: Host[] = []
-afterEach(async () => {
-  const started = hosts.splice(0)
-  // A shared folder is deleted when no host writes there any more.
-  await Promise.all(started.map((host) => host.stop()))
-  await Promise.all(started.map((host) => host.dispose()))
-  await Promise.all(clocks.splice(0).map((clock) => clock.close()))
-})
-
-async function start(env: Record<string, string>, seconds: number) {
-  const clock = await makeFakeClock(seconds)
-  clocks.push(clock)
-  const host = await startHost({ ...env, ...clock.env })
-  hosts.push(host)
-  return { host, clock }
-}
-
 async function readWith(host: Host, token: string): Promise<number> {
-  const headers = { Authorization: `Bearer ${token}` }
-  const client = createClient(host.url, host.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-  })
-  return (await client.from('quote_requests').select()).status
-}
-
-async function documentLink(host: Host, reference: string): Promise<string> {
-  const mail = await host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
-  return new URL(/http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string).search
-}
-
-async function openDocument(query: string, host: Host): Promise<number> {
-  const first = await fetch(`${host.url}/functions/v1/open-document${query}`, { redirect: 'manual' })
-  expect(first.status).toBe(303)
-  const second = await fetch(new URL(first.headers.get('location') ?? '', host.url))
-  await second.arrayBuffer()
-  return second.status
+  const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` }
+  return (await fetch(`${host.url}/rest/v1/quote_requests`, { headers })).status
 }
 
 const metricsOf = async (host: Host) => readMetrics(await (await fetch(`${host.url}/metrics`)).text())
@@ -63,8 +29,8 @@ const clockOffset = async (host: Host) => metric(await metricsOf(host), 'site_cl
 
 const jobRuns = async (host: Host) => metric(await metricsOf(host), 'site_job_runs_total', { work: 'all' })
 
-async function expectNothingTwice(host: Host, databaseUrl: string): Promise<void> {
-  const sql = openSql(databaseUrl)
+async function expectNothingTwice(host: Host): Promise<void> {
+  const sql = openSql(host.databaseUrl)
   await eventually(async () => {
     const [open] = await sql`select count(*)::int as count from public.outbox where status <> 'sent'`
     return open?.count === 0 || undefined
@@ -79,11 +45,13 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
   tags: ['wrong-clocks', 'release'],
 }, async () => {
   const limits = { RATE_LIMIT_DATA: '60', JOBS_INTERVAL_SECONDS: '1', ORPHAN_FILE_HOURS: '1' }
-  const { host, clock } = await start(limits, 0)
+  const clock = await makeFakeClock()
+  onTestFinished(clock.close)
+  const host = await startHost({ ...limits, ...clock.env })
+  onTestFinished(host.dispose)
   const held = sampleBooking()
   expect((await book(host, held)).status).toBe(200)
-  const { notification } = await sendQuote(anonymous(host))
-  const link = await documentLink(host, notification.data.reference)
+  const { document } = await mailedLinks(host, await sendQuote(anonymous(host)))
   const file = sampleUpload('pdf')
   await anonymous(host).storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
 
@@ -100,7 +68,7 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
     ).toEqual(Array(8).fill(201))
     const account = await openAccount(host)
     expect(await readWith(host, account.token), when).toBe(200)
-    expect(await openDocument(link, host), when).toBe(200)
+    expect((await fetch(document)).status, when).toBe(200)
     expect((await book(host, { ...sampleBooking(), date: held.date, time: held.time })).status, when).toBe(
       409,
     )
@@ -109,33 +77,26 @@ it('a host whose clock jumps ahead and back goes on, and keeps nobody waiting', 
     // The time is asked for again when the jobs run.
     await eventually(async () => Math.abs((await clockOffset(host)) + seconds) <= 2 || undefined)
     // The jobs go on at their pace, and the process has nothing to do meanwhile.
-    const [before, busy] = [await jobRuns(host), await processorSeconds(host.pid())]
+    const [before, busy] = [await jobRuns(host), await processorTime(host.pid())]
     await wait(2_000)
     expect((await jobRuns(host)) - before, when).toBeLessThanOrEqual(6)
-    expect((await processorSeconds(host.pid())) - busy, when).toBeLessThan(2)
+    expect((await processorTime(host.pid())) - busy, when).toBeLessThan(2_000)
     await eventually(async () => (await jobRuns(host)) > before || undefined, 8, `the jobs, ${when}`)
   }
-  const kept = await service(host).storage.from(QUOTE_BUCKET).download(file.path)
-  expect(kept.data?.size).toBe(file.bytes.length)
+  expect((await storedBytes(host, file.path)).equals(file.bytes)).toBe(true)
   expect(host.output().match(/"msg":"The database’s clock/g)?.length).toBeGreaterThanOrEqual(1)
   expect(host.output()).toContain('agree again')
-  await expectNothingTwice(host, host.databaseUrl)
+  await expectNothingTwice(host)
 })
 
-async function processorSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
+const { host, sql } = ownHost()
 
 it('nothing is deleted by a clock that has leapt, before somebody had a day to set it right', {
   tags: ['wrong-clocks'],
 }, async () => {
-  const { host } = await start({ JOBS_INTERVAL_SECONDS: '3600' }, 0)
   // The host begins with a run of its own; its sweep must be over.
   await eventually(async () => (await jobRuns(host)) === 1 || undefined)
-  const sql = openSql(host.databaseUrl)
-  await sql`
+  const enquire = () => sql`
     insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
     values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
   const left = async () => (await sql`select from public.enquiries where email = 'leap@example.com'`).length
@@ -143,6 +104,7 @@ it('nothing is deleted by a clock that has leapt, before somebody had a day to s
   const looked = (age: string) =>
     sql`update public.retention_clock set looked_at = now() - ${age}::interval, next_sweep_at = null`
 
+  await enquire()
   await looked('3 years')
   await host.runJobs()
   await host.runJobs()
@@ -155,14 +117,11 @@ it('nothing is deleted by a clock that has leapt, before somebody had a day to s
   expect(await left()).toBe(0)
 
   // After a real pause it runs a day late.
-  await sql`
-    insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
-    values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
+  await enquire()
   await looked('2 days')
   await host.runJobs()
   expect(await left()).toBe(1)
   await sql`update public.retention_clock set paused_until = now() - interval '1 second'`
   await host.runJobs()
   expect(await left()).toBe(0)
-  await sql.end()
 })

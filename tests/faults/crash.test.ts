@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
-import { anonymous, sampleRow, service, storedPathOf } from '../support/clients.ts'
+import { anonymous, post, sampleRow, storedBytes, storedPathOf } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -56,11 +56,8 @@ it('kill -9 in a burst of 100 requests at once loses nothing that was acknowledg
     return open?.count === 0 || undefined
   }, 60)
   // Interrupted checks have been resumed.
-  const operator = service(host).storage.from(QUOTE_BUCKET)
-  for (const [path, bytes] of files) {
-    const { data } = await operator.download(await storedPathOf(host, path))
-    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes), path).toBe(true)
-  }
+  for (const [path, bytes] of files)
+    expect((await storedBytes(host, await storedPathOf(host, path))).equals(bytes), path).toBe(true)
   const mails = await host.mail()
   const ids = await sql`select id from public.outbox where subject_id = any(${rows})`
   const sentIds = new Set(mails.map(({ messageId }) => messageId?.slice(1).split('@')[0]))
@@ -118,32 +115,28 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
   expect((await upload).status).toBe(200)
   expect(await code).toBe(0)
   await host.start()
-  const { data } = await service(host).storage.from(QUOTE_BUCKET).download(path)
-  expect(data?.size).toBe(bytes.length)
+  expect((await storedBytes(host, path)).equals(bytes)).toBe(true)
 })
 
 /** A host that says that it is ready is ready for everybody at once. */
 it('100 mixed connections in the first second after a start get no server error', async () => {
   await host.stop()
   await host.start()
-  const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
-  const post = (path: string, body: object) =>
-    fetch(host.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   function upload(): Promise<Response> {
     const { path, bytes, options } = sampleUpload('pdf')
-    const type = { 'content-type': options.contentType }
+    const headers = { apikey: host.publishableKey, 'content-type': options.contentType }
     const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
-    return fetch(url, { method: 'POST', headers: { ...headers, ...type }, body: new Uint8Array(bytes) })
+    return fetch(url, { method: 'POST', headers, body: bytes })
   }
   const kinds = [
     () => fetch(host.url),
     () => fetch(`${host.url}/contact`),
-    () => post('/rest/v1/quote_requests', sampleRow()),
-    () => post('/rest/v1/rpc/taken_slots', { from_date: '2027-01-04', to_date: '2027-01-08' }),
+    () => post(host, '/rest/v1/quote_requests', sampleRow()),
+    () => post(host, '/rest/v1/rpc/taken_slots', { from_date: '2027-01-04', to_date: '2027-01-08' }),
     upload,
   ]
-  const signIn = () =>
-    post('/auth/v1/token?grant_type=password', { email: 'nobody@example.com', password: 'wrong password' })
+  const wrong = { email: 'nobody@example.com', password: 'wrong password' }
+  const signIn = () => post(host, '/auth/v1/token?grant_type=password', wrong)
   const calls = Array.from({ length: 100 }, (_, i) =>
     i % 30 === 0 ? signIn : (kinds[i % kinds.length] as () => Promise<Response>),
   )

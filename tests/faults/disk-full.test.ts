@@ -1,23 +1,16 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
-import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, storedBytes, storedPathOf } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { MEGABYTE, sampleUpload } from '../support/samples.ts'
-import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 import { openSql } from '../support/sql.ts'
 
 /** A disk that is full: what cannot be kept is refused in words, what was taken stays whole, and room mends it all. */
-
-let host: Host | undefined
-let disk: SmallDisk | undefined
-afterEach(async () => {
-  await host?.dispose()
-  await disk?.close()
-})
 
 const readiness = async (of: Host) => (await fetch(`${of.url}/readyz`)).json()
 
@@ -51,29 +44,26 @@ async function storedSizes(folder: string): Promise<number[]> {
 }
 
 async function expectKept(on: Host, kept: Upload[]): Promise<void> {
-  const files = service(on).storage.from(QUOTE_BUCKET)
-  for (const { path, bytes } of kept) {
-    const { data } = await files.download(path)
-    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes), path).toBe(true)
-  }
+  for (const { path, bytes } of kept) expect((await storedBytes(on, path)).equals(bytes), path).toBe(true)
 }
 
 it('for files alone: uploads are refused, everything else goes on, and nothing is left of what did not fit', {
   tags: ['disk-full'],
 }, async () => {
-  disk = await mountSmallDisk(64)
+  const disk = await mountSmallDisk(64)
+  onTestFinished(disk.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'host-'))
   const folder = join(disk.dir, 'files')
   await mkdir(folder)
   await symlink(folder, join(dataDir, 'files'))
-  host = await startHost({ DATA_DIR: dataDir })
+  const host = await startHost({ DATA_DIR: dataDir })
+  onTestFinished(host.dispose)
   const first = await upload(host)
   expect(first.status).toBe(200)
 
   // Room for two of them, and each finds enough when it begins.
   await disk.fill(20 * MEGABYTE)
-  const at = host
-  const crowd = await Promise.all([2, 3, 4, 5].map((seed) => upload(at, 9 * MEGABYTE, seed)))
+  const crowd = await Promise.all([2, 3, 4, 5].map((seed) => upload(host, 9 * MEGABYTE, seed)))
   const taken = crowd.filter(({ status }) => status === 200)
   const refused = crowd.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThanOrEqual(2)
@@ -97,7 +87,7 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
   // By the jobs, or by the host itself, which looks a second after messages came.
   expect((await host.runJobs()).mail.failed).toBe(0)
   const sentTo = async () => {
-    const about = (await at.mail()).filter(
+    const about = (await host.mail()).filter(
       (mail) => mail.to?.[0]?.address === row.email || mail.text?.includes(row.email),
     )
     return about.length >= 2 ? about : undefined
@@ -112,7 +102,7 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
 
   await disk.free()
   expect(await readiness(host)).toEqual({ database: true, storage: true, mail: true })
-  const again = await Promise.all(refused.map(({ bytes }) => upload(at, bytes.length)))
+  const again = await Promise.all(refused.map(({ bytes }) => upload(host, bytes.length)))
   expect(again.map(({ status }) => status)).toEqual(refused.map(() => 200))
   await expectKept(host, again)
 })
@@ -120,8 +110,10 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
 it('for the database, too: it says so, stays whole, and comes back by itself', {
   tags: ['disk-full', 'release'],
 }, async () => {
-  disk = await mountSmallDisk(256)
-  host = await startHost({ DATA_DIR: join(disk.dir, 'data'), OUTBOX_RETRY_SECONDS: '0.2' })
+  const disk = await mountSmallDisk(256)
+  onTestFinished(disk.close)
+  const host = await startHost({ DATA_DIR: join(disk.dir, 'data'), OUTBOX_RETRY_SECONDS: '0.2' })
+  onTestFinished(host.dispose)
   const client = anonymous(host)
   const { row: before, bytes } = await sendQuote(client)
   await disk.fill(0)
@@ -148,7 +140,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', {
 
   // What PostgreSQL cannot bear: no room for its log. It ends, and comes back only when there is some.
   const sql = openSql(host.databaseUrl)
-  const hasEnded = () => host?.output().includes('The database ended unexpectedly')
+  const hasEnded = () => host.output().includes('The database ended unexpectedly')
   for (let files = 0; files < 40 && !hasEnded(); files += 1) {
     await sql`select pg_switch_wal()`.catch(() => {})
     await client.from('quote_requests').insert(sampleRow({ task_description: text }))
@@ -160,8 +152,11 @@ it('for the database, too: it says so, stays whole, and comes back by itself', {
 
   const roomAgain = new Date()
   await disk.free()
-  const at = host
-  await eventually(async () => (await fetch(`${at.url}/readyz`)).ok || undefined, 60, 'the host to be ready')
+  await eventually(
+    async () => (await fetch(`${host.url}/readyz`)).ok || undefined,
+    60,
+    'the host to be ready',
+  )
   const after = await sendQuote(client)
   expect(after.notification.error).toBeNull()
 
@@ -173,7 +168,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', {
     where leased_until is null or leased_until < ${roomAgain}::timestamptz + interval '2 minutes'`
   await eventually(
     async () => {
-      await at.runJobs()
+      await host.runJobs()
       const waiting = await check`select from public.outbox where status <> 'sent'`
       return waiting.length === 0 || undefined
     },
@@ -186,11 +181,8 @@ it('for the database, too: it says so, stays whole, and comes back by itself', {
   for (const table of ['quote_requests', 'request_documents', 'outbox'])
     await check.unsafe(`reindex table public.${table}; select count(${table}) from public.${table}`)
   await check.end()
-  const [stored] = before.uploaded_files ?? []
-  const { data } = await service(host)
-    .storage.from(QUOTE_BUCKET)
-    .download(await storedPathOf(host, stored?.path ?? ''))
-  expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
+  const path = await storedPathOf(host, before.uploaded_files?.[0]?.path ?? '')
+  expect((await storedBytes(host, path)).equals(bytes)).toBe(true)
   // No half of a message is left either.
   const captured = await readdir(join(host.dataDir, 'mail'))
   expect(captured.filter((name) => !name.endsWith('.eml'))).toEqual([])

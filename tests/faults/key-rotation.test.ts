@@ -1,28 +1,19 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
+import { mailedLinks } from '../support/links.ts'
 import { ownHost } from '../support/own-host.ts'
 
 /** What happens to sessions, links and scripts when a key is changed, as docs/operate/keys.md says it. */
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 150_000 })
-
 const { host } = ownHost()
 let account: Awaited<ReturnType<typeof openAccount>>
-let documentLink: string
-let requestToken: string
+let links: Awaited<ReturnType<typeof mailedLinks>>
 
 beforeAll(async () => {
   account = await openAccount(host)
-  const { row, notification } = await sendQuote(anonymous(host))
-  const { reference } = notification.data
-  const toOperator = await host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
-  documentLink = /http\S+open-document\S+/.exec(toOperator.text ?? '')?.[0] as string
-  const toCustomer = await host.waitForMail(({ text }) =>
-    Boolean(text?.includes(`/get-quote?request=${row.id}`)),
-  )
-  requestToken = /get-quote\?request=([\w.-]+)/.exec(toCustomer.text ?? '')?.[1] as string
+  links = await mailedLinks(host, await sendQuote(anonymous(host)))
 })
 
 async function restartWith(env: Record<string, string>): Promise<void> {
@@ -30,8 +21,8 @@ async function restartWith(env: Record<string, string>): Promise<void> {
   await host.start(env)
 }
 
-const opens = async () => (await fetch(documentLink)).status
-const shows = async () => (await callFunction(host, 'guest-request', { token: requestToken })).status
+const opens = async () => (await fetch(links.document)).status
+const shows = async () => (await callFunction(host, 'guest-request', { token: links.request })).status
 const listsRequests = async (key: string) =>
   (await fetch(`${host.url}/rest/v1/quote_requests?select=id`, { headers: { apikey: key } })).status
 
@@ -45,11 +36,7 @@ it('JWT_SECRET: whoever is signed in stays so, because the browser gets a new to
   const refreshed = await account.client.auth.refreshSession()
   expect(refreshed.error).toBeNull()
   expect((await account.client.from('quote_requests').select()).error).toBeNull()
-  const again = await browser(host).auth.signInWithPassword({
-    email: account.email,
-    password: account.password,
-  })
-  expect(again.error).toBeNull()
+  expect((await browser(host).auth.signInWithPassword(account)).error).toBeNull()
   expect([await opens(), await shows()]).toEqual([200, 200])
 })
 

@@ -5,6 +5,7 @@ import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
+import { generator } from '../support/hostile-values.ts'
 import { ownHost } from '../support/own-host.ts'
 
 /**
@@ -24,14 +25,6 @@ const PROCESSOR_MS = 2_000
 const AT_MOST = 105
 
 const { host, sql } = ownHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
-
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
 
 /** A worker that ends after so many steps, where a step is a call of the database or a message: what it waits for never comes. */
 function mortal(dependencies: Awaited<ReturnType<typeof inProcess>>['dependencies'], steps: number) {
@@ -77,7 +70,7 @@ it('an issue for 5,000 reaches everybody, a hundred a call; a killed worker repe
     select 'reader-' || i || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, ${SUBSCRIBERS}) as i`
   await sql`select public.send_newsletter_issue('May', 'What an apostille says', 'It confirms a **signature**.')`
   const { dependencies, sent } = await inProcess(host, {}, () => new Date())
-  const random = randomNumbers(16)
+  const random = generator(16)
   const most: number[] = []
   let kills = 0
   for (let more = true; more; ) {

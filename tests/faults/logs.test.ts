@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { QuoteRow } from '#contract/quote.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
+import { operatorActs, operatorToken, tokenFor } from '../support/links.ts'
 import { dayIn } from '../support/orders.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
@@ -80,20 +80,13 @@ it('no log line holds anything that a visitor typed', { tags: ['personal-data'] 
 })
 
 it('no log line holds anything that was said in an order', { tags: ['personal-data'] }, async () => {
-  const secret = host.linkSecret
-  const end = new Date(Date.now() + 3_600_000)
-  const day = dayIn(9)
-  const dayBefore = dayIn(8)
   const { row } = await sendQuote(anonymous(host), CANARIES)
-  const id = row.id as string
-  const token = (purpose: OrderPurpose) => `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`
-  const operator = (purpose: OrderPurpose, act: object = {}) =>
-    callFunction(host, 'operator', { token: token(purpose), ...act })
+  const operator = (purpose: OrderPurpose, act: object) => operatorActs(host, purpose, row.id, act)
   const customer = (act: object = {}) =>
-    callFunction(host, 'customer-order', { token: signToken(secret, 'request', id, end), ...act })
+    callFunction(host, 'customer-order', { token: tokenFor(host, 'request', row.id), ...act })
 
   const lines = [{ what: 'canary-line', amount: 1001 }]
-  const draft = { lines, readyBy: day, validUntil: dayBefore, note: 'canary-note' }
+  const draft = { lines, readyBy: dayIn(9), validUntil: dayIn(8), note: 'canary-note' }
   await operator('offer', { action: 'preview', draft })
   await operator('offer', { action: 'offer', draft: { ...draft, validUntil: 'canary-day' }, expected: 0 })
   expect((await operator('offer', { action: 'offer', draft, expected: 0 })).status).toBe(200)
@@ -106,7 +99,7 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
       headers: {
         apikey: host.publishableKey,
         'content-type': UPLOAD_TYPE,
-        [LINK_TOKEN_HEADER]: token('message'),
+        [LINK_TOKEN_HEADER]: operatorToken(host, 'message', row.id),
         [FILE_NAME_HEADER]: name,
       },
       body: new Uint8Array(bytes),

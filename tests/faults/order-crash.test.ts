@@ -1,29 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { post } from '../support/clients.ts'
+import { eventually } from '../support/host.ts'
+import { tokenFor } from '../support/links.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import type { Row } from '../support/sql.ts'
 
 /** A machine that dies in the middle of an order's steps: whatever was done stays done, once, and the rest can be repeated. */
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
-let host: Host
-let sql: Sql
-
-beforeAll(async () => {
-  host = await startHost()
-  sql = openSql(host.databaseUrl, 2)
-})
-afterAll(async () => {
-  await sql.end()
-  await host.dispose()
-})
+const { host, sql } = ownHost()
 
 /** How long after a step's beginning the machine dies, in milliseconds. */
 let delay = 0
@@ -35,8 +27,6 @@ async function through<Answer>(step: () => Promise<Answer>): Promise<Answer> {
   await host.kill()
   await begun
   await host.start()
-  await sql.end()
-  sql = openSql(host.databaseUrl, 2)
   const [answer] = await eventually(() =>
     step().then(
       (done) => [done] as const,
@@ -47,11 +37,8 @@ async function through<Answer>(step: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function operatorActs(request: string, purpose: string, action: object): Promise<Row> {
-  const response = await fetch(`${host.url}/functions/v1/operator`, {
-    method: 'POST',
-    headers: { apikey: host.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ request, purpose, ...action }),
-  })
+  const asked = { url: host.url, publishableKey: host.secretKey }
+  const response = await post(asked, '/functions/v1/operator', { request, purpose, ...action })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return (await response.json()) as Row
 }
@@ -59,7 +46,7 @@ async function operatorActs(request: string, purpose: string, action: object): P
 async function offered() {
   const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com` })
   await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
-  const token = signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000))
+  const token = tokenFor(host, 'request', id)
   const ask = async (body: object): Promise<Row> => {
     const { status, data } = await callFunction(host, 'customer-order', { token, ...body })
     if (status !== 200) throw new Error(JSON.stringify(data))

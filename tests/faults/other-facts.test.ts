@@ -145,34 +145,6 @@ describe('other facts', () => {
     expect(mails.filter(([, text]) => text.includes('WAX-')).length).toBeGreaterThan(15)
   })
 
-  it('say on every page and in every e-mail, in both parts, whose house it is', {
-    tags: ['legal-identity'],
-  }, () => {
-    const pages = [...said].filter(([path]) => /^build\/site\/.*\.html$|^the page/.test(path))
-    const mails = [...said].filter(
-      ([path]) => path.startsWith('mail: ') || path.startsWith('supabase/templates/'),
-    )
-    expect(pages.length).toBeGreaterThan(20)
-    const without = (texts: [string, string][], words: string, times: number) =>
-      texts.filter(([, text]) => text.split(words).length <= times).map(([path]) => path)
-    expect(
-      without(
-        pages,
-        'Wax and Thread Limited, registered in Scotland no.\u00a0SC123456 · 3 Specimen Quay, Leith EH6 1AA · VAT\u00a0GB123456789 · ICO\u00a0ZA123456 · +44\u00a0113\u00a0496\u00a00000',
-        1,
-      ),
-    ).toEqual([])
-    for (const fact of [
-      'Registered name: Wax and Thread Limited',
-      'number SC123456',
-      'GB123456789',
-      'Specimen Mutual',
-    ])
-      expect(without(mails, fact, 1), fact).toEqual([])
-    const parts = mails.filter(([path]) => path.startsWith('mail: '))
-    expect(without(parts, 'Registered name: Wax and Thread Limited', 2)).toEqual([])
-  })
-
   it('do not put the bank account into what every visitor loads', () => {
     const loaded = [...said].filter(([path]) => /^build\/site\/.*\.(html|js)$/.test(path))
     expect(loaded.length).toBeGreaterThan(50)

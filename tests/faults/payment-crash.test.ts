@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { eventually, untilServed } from '../support/host.ts'
+import { tokenFor } from '../support/links.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import type { Row } from '../support/sql.ts'
 import { STRIPE_KEYS } from '../support/stripe.ts'
 
 /** Payments of consultations and orders, with a host that dies in the middle. */
 
-const { host, stripe } = payingHost({ LOG_LEVEL: 'debug' })
-
-/** With a connection of its own: the host is killed in between. */
-async function query<T>(run: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = openSql(host.databaseUrl)
-  try {
-    return await run(sql)
-  } finally {
-    await sql.end()
-  }
-}
+const { host, sql, stripe } = payingHost({ LOG_LEVEL: 'debug' })
 
 /** Kills the host when the provider has a session made, and starts it again. @returns that session */
 async function killedBeforeCommit(pay: () => Promise<unknown>) {
@@ -70,7 +60,7 @@ it('20 clients race for one slot, ten times: one payment session each time, 19 c
   const calls = stripe.made() - before
   expect(calls).toBe(rounds)
   expect(stripe.sessions.size).toBe(rounds)
-  const live = await query((sql) => sql`select starts_at from public.bookings where status = 'held'`)
+  const live = await sql`select starts_at from public.bookings where status = 'held'`
   expect(new Set(live.map(({ starts_at }) => starts_at.toISOString())).size).toBe(rounds)
   process.stdout.write(
     `race: ${rounds} slots, ${clients} clients each: ${counts[200]} sessions, ${counts[409]} conflicts, provider called ${calls} times, ${seconds.toFixed(1)} s\n`,
@@ -85,7 +75,7 @@ it('killed between the provider’s call and the commit, a retry leads to the sa
   const retry = await book(host, answers)
   expect(retry.status).toBe(200)
   expect(retry.data.sessionId).toBe(lost?.id)
-  const rows = await query((sql) => sql`select id from public.bookings where email = ${answers.email}`)
+  const rows = await sql`select id from public.bookings where email = ${answers.email}`
   expect(rows).toHaveLength(1)
   const ours = [...stripe.sessions.values()].filter(({ metadata }) => metadata.booking_id === rows[0]?.id)
   expect(ours).toHaveLength(1)
@@ -99,10 +89,7 @@ it('killed between the provider’s call and the commit, a retry leads to the sa
 it('a payment whose session was never noted is confirmed by its event', async () => {
   const answers = sampleBooking()
   const { data } = await book(host, answers)
-  await query(
-    (sql) =>
-      sql`update public.bookings set session_id = null, session_url = null where email = ${answers.email}`,
-  )
+  await sql`update public.bookings set session_id = null, session_url = null where email = ${answers.email}`
   stripe.pay(data.sessionId)
   await stripe.send(host.url, stripe.event('checkout.session.completed', data.sessionId))
   expect((await callFunction(host, 'booking-status', { sessionId: data.sessionId })).data.status).toBe(
@@ -114,11 +101,9 @@ it('killed while it confirms, it ends with one confirmation', { tags: ['kill-9']
   const answers = sampleBooking()
   const { data } = await book(host, answers)
   await killedWhileRecording(data.sessionId)
-  const messages = await query(
-    (sql) => sql`
-      select message.kind from public.outbox as message join public.bookings as booking on booking.id = message.subject_id
-      where booking.email = ${answers.email} order by message.kind`,
-  )
+  const messages = await sql`
+    select message.kind from public.outbox as message join public.bookings as booking on booking.id = message.subject_id
+    where booking.email = ${answers.email} order by message.kind`
   expect(messages.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_operator'])
 })
 
@@ -129,13 +114,8 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
   for (let i = 0; i < 10; i++) sessions.push((await book(host, sampleBooking())).data.sessionId)
   for (const id of sessions) stripe.pay(id)
   // An hour later: the holds have run out, and another customer has asked for one of the slots meanwhile.
-  await query(
-    (sql) =>
-      sql`update public.bookings set hold_expires_at = now() - interval '30 minutes' where session_id = any(${sessions})`,
-  )
-  const [resold] = await query(
-    (sql) => sql`select starts_at from public.bookings where session_id = ${sessions[0] as string}`,
-  )
+  await sql`update public.bookings set hold_expires_at = now() - interval '30 minutes' where session_id = any(${sessions})`
+  const [resold] = await sql`select starts_at from public.bookings where session_id = ${sessions[0]}`
   const next = sampleBooking({
     date: formatBookingDate(gmtDay(resold?.starts_at)),
     time: resold?.starts_at.toISOString().slice(11, 16),
@@ -144,10 +124,8 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
   // The jobs of the host's start may be at some of them.
   const rows = await eventually(async () => {
     await host.runJobs()
-    const found = await query(
-      (sql) =>
-        sql`select session_id, status, refund_state from public.bookings where session_id = any(${sessions})`,
-    )
+    const found =
+      await sql`select session_id, status, refund_state from public.bookings where session_id = any(${sessions})`
     return found.some(({ status, refund_state }) => status === 'held' || refund_state === 'due')
       ? undefined
       : found
@@ -162,23 +140,14 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
 
 describe('an order’s half', () => {
   async function offered(): Promise<{ id: string; token: string }> {
-    const id = await query(async (sql) => {
-      const request = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com` })
-      await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
-      return request
-    })
-    return { id, token: signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000)) }
+    const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com` })
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    return { id, token: tokenFor(host, 'request', id) }
   }
 
-  const accept = (token: string) =>
-    callFunction(host, 'customer-order', {
-      token,
-      action: 'accept',
-      version: 1,
-      express: true,
-      method: 'card',
-    })
-  const view = (request: string) => query((sql) => rpc(sql, 'order_view', { request }))
+  const ACCEPT = { action: 'accept', version: 1, express: true, method: 'card' }
+  const accept = (token: string) => callFunction(host, 'customer-order', { token, ...ACCEPT })
+  const view = (request: string) => rpc(sql, 'order_view', { request })
   const sessionOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
   it('killed between the provider’s call and the commit, a second press leads to the same page', {
@@ -211,10 +180,8 @@ describe('an order’s half', () => {
     const { order, papers } = await view(id)
     expect(order.state).toBe('half_paid')
     expect(papers.map(({ kind }: Row) => kind)).toEqual(['receipt'])
-    const messages = await query(
-      (sql) => sql`
-      select kind from public.outbox where subject_id = ${id} and kind like 'order_paid%' order by kind`,
-    )
+    const messages = await sql`
+      select kind from public.outbox where subject_id = ${id} and kind like 'order_paid%' order by kind`
     expect(messages.map(({ kind }) => kind)).toEqual(['order_paid', 'order_paid_operator'])
   })
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -14,6 +14,7 @@ import { SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { EVENTS } from '#functions/_shared/payments/stripe-webhook.ts'
 import { BUSINESS_FILE } from '../../tools/facts/business-schema.ts'
 import { DRAWN_FACTS, factsInPictures } from '../../tools/facts/pictures.ts'
+import { startCommand } from '../support/command.ts'
 import { startDns } from '../support/dns.ts'
 import { eventually } from '../support/host.ts'
 import { OTHER_FACTS, otherCheckout } from '../support/other-checkout.ts'
@@ -43,7 +44,7 @@ let house: Awaited<ReturnType<typeof otherCheckout>>
 let smtp: FakeSmtp
 let original: string
 let settingsFile: string
-let settings: Record<string, string | undefined>
+let settings: Record<string, string>
 const records: Parameters<typeof startDns>[0] = structuredClone(RECORDS)
 const dns = await startDns(records)
 const hosts: ChildProcess[] = []
@@ -73,59 +74,37 @@ const KNOWN_HOSTS = [...JSON.stringify(FACTS).matchAll(/https:\/\/([\w.-]+)/g)].
 /** The made-up customers of the samples, and the site that these came by. */
 const SAMPLES = /\b[\w.]+@example\.com\b|\bhttps:\/\/site\.example\b/g
 
-const answersFile = () => join(house.folder, 'answers.yaml')
+const places = () => ['--settings', settingsFile, '--dns', dns.address]
 
-async function setUp(answers: object, ...more: string[]): Promise<Outcome> {
-  await writeFile(answersFile(), stringify(answers))
-  const outcome = await run(
-    'setup/main.ts',
-    '--answers',
-    answersFile(),
-    '--settings',
-    settingsFile,
-    '--dns',
-    dns.address,
-    ...more,
-  )
+async function setUp(answers: object): Promise<Outcome> {
+  const file = join(house.folder, 'answers.yaml')
+  await writeFile(file, stringify(answers))
+  const outcome = await run('setup/main.ts', '--answers', file, ...places())
   // Without Chromium for the cards all other pictures would be drawn again each time.
   if (outcome.code === 0) await writeFile(join(house.folder, DRAWN_FACTS), factsInPictures(FACTS))
   return outcome
 }
 
-const check = (...more: string[]) =>
-  run('setup/main.ts', '--check', '--settings', settingsFile, '--dns', dns.address, ...more)
+const check = (...more: string[]) => run('setup/main.ts', '--check', ...places(), ...more)
 
 /** Starts the host there; resolves once it is ready or has ended. */
 async function start(changes: Record<string, string> = {}) {
   const port = String(await choosePort())
+  const { CHROMIUM_PATH, NODE_COMPILE_CACHE } = house.env
   const env = {
-    ...settings,
-    PORT: port,
-    DATA_DIR: join(house.folder, '.data'),
-    LOG_LEVEL: 'info',
-    ...changes,
+    ...{ CHROMIUM_PATH, NODE_COMPILE_CACHE, ...settings, PORT: port },
+    ...{ DATA_DIR: join(house.folder, '.data'), LOG_LEVEL: 'info', ...changes },
   }
-  const child = spawn(process.execPath, ['host/main.ts'], {
-    cwd: house.folder,
-    env: { ...house.env, ...env },
-  })
+  const { child, outcome, ended } = startCommand('host/main.ts', env, [], house.folder, house.folder)
   hosts.push(child)
-  let output = ''
-  let told = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    told += chunk
-  })
-  const closed = new Promise((done) => child.once('close', done))
-  await eventually(() => (child.exitCode !== null || output.includes('Ready at') ? true : undefined), 90)
-  if (child.exitCode !== null) await closed
+  await eventually(() => child.exitCode !== null || outcome.stdout.includes('Ready at') || undefined, 90)
+  if (child.exitCode !== null) await ended
   const stop = async () => {
     child.kill('SIGTERM')
-    await closed
+    await ended
   }
-  return { url: `http://127.0.0.1:${port}`, code: child.exitCode, told, output, stop }
+  const { stdout, stderr } = outcome
+  return { url: `http://127.0.0.1:${port}`, code: child.exitCode, told: stderr, output: stdout, stop }
 }
 
 async function refusal(changes: Record<string, string> = {}): Promise<string[]> {
@@ -216,7 +195,7 @@ describe('setup', { tags: ['setup'] }, () => {
     expect((await stat(settingsFile)).mode & 0o777).toBe(0o600)
     const written = await readFile(settingsFile, 'utf8')
     expect(notes(written)).toEqual(notes(await house.read('deploy/environment')))
-    settings = parseEnv(written)
+    settings = parseEnv(written) as Record<string, string>
     expect(settings).toMatchObject({ SITE_URL: SITE, ...ANSWERS().settings })
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toMatchObject({
@@ -294,10 +273,9 @@ describe('a public start', { tags: ['public-start'] }, () => {
     ])
   })
 
-  async function legalWords(): Promise<{ line: string; sentences: string }> {
-    const script = "import { FACTS } from './content/facts.ts'; console.log(JSON.stringify(FACTS.legal))"
-    return JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
-  }
+  /** What a script makes of the modules there. */
+  const evaluate = async (script: string) =>
+    JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
 
   const post = (url: string, answers: Record<string, string>) =>
     fetch(`${url}${FORM_POST}?form=enquiry`, {
@@ -308,6 +286,9 @@ describe('a public start', { tags: ['public-start'] }, () => {
 
   describe('with everything', () => {
     let open: Awaited<ReturnType<typeof start>>
+    /** Whose house it is: on pages, and in messages. */
+    let legal: { line: string; sentences: string }
+    const read = async (path: string) => (await fetch(open.url + path)).text()
 
     beforeAll(async () => {
       await writeFacts(FACTS)
@@ -316,6 +297,12 @@ describe('a public start', { tags: ['public-start'] }, () => {
       await house.run('host/static/ensure-build.ts', 'en')
       open = await start()
       expect(open.told).toBe('')
+      legal = await evaluate(
+        "import { FACTS } from './content/facts.ts'; console.log(JSON.stringify(FACTS.legal))",
+      )
+      const { name, companyNumber, vatNumber } = FACTS.legal
+      for (const fact of [name, companyNumber, vatNumber])
+        for (const words of [legal.line, legal.sentences]) expect(words).toContain(fact)
     }, 400_000)
     afterAll(() => open?.stop())
 
@@ -332,8 +319,9 @@ describe('a public start', { tags: ['public-start'] }, () => {
       expect(code).toBe(0)
     })
 
-    it('names no example and one host, and says on every page whose house it is', async () => {
-      const read = async (path: string) => (await fetch(open.url + path)).text()
+    it('names no example and one host, and says on every page whose house it is', {
+      tags: ['legal-identity'],
+    }, async () => {
       const sitemap = await read('/sitemap.xml')
       const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
       expect(pages.length).toBeGreaterThan(12)
@@ -343,8 +331,6 @@ describe('a public start', { tags: ['public-start'] }, () => {
         /^text|xml|json/.test(type),
       )
       const paths = [...new Set([...pages, ...texts.map(([path]) => path), '/no-such-page'])]
-      const { line } = await legalWords()
-      expect(line).toContain(FACTS.legal.companyNumber)
       const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&')
       for (const path of paths) {
         // pdf.js tries addresses with example.com, and asks none.
@@ -354,13 +340,14 @@ describe('a public start', { tags: ['public-start'] }, () => {
         for (const [, host] of text.matchAll(/https?:\/\/([\w.-]+)/g))
           if (host?.endsWith('.test')) expect(KNOWN_HOSTS, path).toContain(host)
         if (text.startsWith('<!doctype html>') || text.startsWith('<!DOCTYPE html>'))
-          expect(plain(text), path).toContain(plain(line))
+          expect(plain(text), path).toContain(plain(legal.line))
         else expect(pages, path).not.toContain(path)
       }
+      const mistake = await post(open.url, { subject: 'pricing' })
+      expect(plain(await mistake.text()), 'the page of a mistake').toContain(plain(legal.line))
     })
 
     it('shows no sample, and what customers can check', async () => {
-      const read = async (path: string) => (await fetch(open.url + path)).text()
       const founders = await read('/our-founders-story')
       expect(founders).toContain('About us</h1>')
       expect(founders).not.toMatch(/Founder, |our founders/i)
@@ -389,41 +376,38 @@ describe('a public start', { tags: ['public-start'] }, () => {
       }
     })
 
-    it('says in every kind of mail whose house it is, and names no example', async () => {
-      const script = `
-        const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
-        process.stdout.write(JSON.stringify(MAIL_SAMPLES))`
-      const samples = JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
-      const { sentences } = await legalWords()
-      expect(sentences).toContain(FACTS.legal.companyNumber)
+    it('says in every kind of mail whose house it is, and names no example', {
+      tags: ['legal-identity'],
+    }, async () => {
+      const samples = await evaluate(
+        "import { MAIL_SAMPLES } from './host/http/dev-mail.ts'; console.log(JSON.stringify(MAIL_SAMPLES))",
+      )
       const kinds = Object.entries<{ text: string; html: string }>(samples)
       expect(kinds.length).toBeGreaterThan(15)
       for (const [kind, { text, html }] of kinds) {
-        expect(text, kind).toContain(sentences)
-        expect(html.replaceAll('&amp;', '&'), kind).toContain(sentences)
+        expect(text, kind).toContain(legal.sentences)
+        expect(html.replaceAll('&amp;', '&'), kind).toContain(legal.sentences)
         for (const part of [text, html])
           expect(isExample(part.replace(SAMPLES, '')), `an example in ${kind}`).toBe(false)
+      }
+      for (const name of ['confirmation', 'recovery']) {
+        const template = await house.read(`supabase/templates/${name}.html`)
+        expect(template.replaceAll('&amp;', '&'), name).toContain(legal.sentences)
       }
     })
 
     it('sends such mail', async () => {
-      const before = smtp.received.length
-      const answers = { ...SAMPLE_ENQUIRY, email: 'zofia@customer.test' }
-      const sent = await post(open.url, answers)
+      smtp.received.splice(0)
+      const sent = await post(open.url, { ...SAMPLE_ENQUIRY, email: 'zofia@customer.test' })
       expect(sent.status).toBe(303)
-      await eventually(() => (smtp.received.length >= before + 2 ? true : undefined), 30)
-      const { sentences } = await legalWords()
-      for (const mail of smtp.received.slice(before)) {
+      await eventually(() => smtp.received.length >= 2 || undefined, 30)
+      for (const mail of smtp.received) {
         expect(mail.from?.address).toBe(`post@${DOMAIN}`)
-        expect(mail.text?.replace(/\s+/g, ' ')).toContain(sentences)
+        expect(mail.text?.replace(/\s+/g, ' ')).toContain(legal.sentences)
         expect(isExample(`${mail.subject} ${mail.text} ${mail.html}`)).toBe(false)
       }
-      expect(
-        smtp.received
-          .slice(before)
-          .flatMap(({ envelope }) => envelope.to)
-          .sort(),
-      ).toEqual([`desk@${DOMAIN}`, 'zofia@customer.test'])
+      const recipients = smtp.received.flatMap(({ envelope }) => envelope.to)
+      expect(recipients.sort()).toEqual([`desk@${DOMAIN}`, 'zofia@customer.test'])
     })
   })
 

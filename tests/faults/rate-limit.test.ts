@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymous, customer } from '../support/clients.ts'
+import { anonymous, customer, post } from '../support/clients.ts'
 import { ownHost } from '../support/own-host.ts'
 
 const PER_MINUTE = 20
@@ -10,12 +10,10 @@ const { host } = ownHost({
   TRUSTED_PROXIES: '',
 })
 
+const GUESS = { email: 'victim@example.com', password: 'guess-1' }
+
 const signIn = (headers: Record<string, string> = {}) =>
-  fetch(`${host.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ email: 'victim@example.com', password: 'guess-1' }),
-  })
+  post(host, '/auth/v1/token?grant_type=password', GUESS, headers)
 
 it('a hundred bad sign-ins are slowed down, another X-Forwarded-For gains nothing, and sessions go on', {
   tags: ['sign-in-limits'],

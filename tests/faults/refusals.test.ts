@@ -1,27 +1,22 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { openAccount } from '../support/accounts.ts'
-import { callFunction, sampleBooking } from '../support/bookings.ts'
+import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, service } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { sampleOffer, storeRequest } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql } from '../support/sql.ts'
 
 /** A refusal is information: whoever alerts on errors hears of nothing that a visitor, a limit or a conflict has caused. */
 
-let host: Host
-beforeAll(async () => {
-  host = await startHost({
-    LOG_LEVEL: 'debug',
-    RATE_LIMIT_FORMS: '2',
-    BOOKING_HOLDS_PER_EMAIL: '1',
-    RATE_LIMIT_RECIPIENT: '2',
-  })
+const { host, sql } = ownHost({
+  LOG_LEVEL: 'debug',
+  RATE_LIMIT_FORMS: '2',
+  BOOKING_HOLDS_PER_EMAIL: '1',
+  RATE_LIMIT_RECIPIENT: '2',
 })
-afterAll(() => host.dispose())
 
 const lines = () =>
   host
@@ -50,7 +45,6 @@ it('an afternoon’s refusals are no errors in the log, and are counted', async 
   const visitor = anonymous(host)
   const owner = await openAccount(host)
   const operator = service(host)
-  const sql = openSql(host.databaseUrl)
 
   // Limits: a proof of work is required, then refused whatever the proof.
   const inserts: number[] = []
@@ -60,14 +54,7 @@ it('an afternoon’s refusals are no errors in the log, and are counted', async 
   await insert()
   expect(inserts).toEqual([201, 201, 403, 403, 429])
   const email = owner.email
-  expect(
-    (await callFunction(host, 'create-consultation-payment', { bookingData: sampleBooking({ email }) }))
-      .status,
-  ).toBe(200)
-  expect(
-    (await callFunction(host, 'create-consultation-payment', { bookingData: sampleBooking({ email }) }))
-      .status,
-  ).toBe(429)
+  for (const status of [200, 429]) expect((await book(host, sampleBooking({ email }))).status).toBe(status)
 
   // Conflicts and states.
   const request = await storeRequest(sql)
@@ -110,7 +97,6 @@ it('an afternoon’s refusals are no errors in the log, and are counted', async 
   await cutUpload(sampleUpload('pdf').path, sampleUpload('pdf', 400_000).bytes)
   // Answered after whatever the cut upload has left to do.
   expect((await files.upload(sampleUpload('pdf').path, bytes, options)).error).toBeNull()
-  await sql.end()
 
   expect(lines().filter(({ level }) => level >= 50)).toEqual([])
   const metrics = await (await fetch(`${host.url}/metrics`)).text()

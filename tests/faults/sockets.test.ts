@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { eventually } from '../support/host.ts'
 import { ownHost } from '../support/own-host.ts'
-import { closeOf, openSocket, sendText } from '../support/raw-http.ts'
+import { closeOf, openSocket, sendText, statusOf } from '../support/raw-http.ts'
 import { MEGABYTE } from '../support/samples.ts'
 import { expectQuote, memoryOf, peakMemory } from '../support/siege.ts'
 
@@ -16,7 +16,6 @@ import { expectQuote, memoryOf, peakMemory } from '../support/siege.ts'
 const POURED = 200 * MEGABYTE
 
 const { host } = ownHost()
-beforeAll(async () => {})
 afterAll(() => {
   process.stdout.write(`Others waited at most ${Math.round(longest)} ms beside bad connections\n`)
 })
@@ -30,8 +29,6 @@ async function open(text: string) {
   })
   return { socket, closed: closeOf(socket), status: () => statusOf(answer) }
 }
-
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 const descriptors = async () => (await readdir(`/proc/${host.pid()}/fd`)).length
 

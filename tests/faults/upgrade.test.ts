@@ -1,45 +1,40 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#host/database/connect.ts'
 import { listMigrations, migrate } from '#host/database/migrate.ts'
 import { startBackup, startRestore, succeed } from '../support/backup.ts'
 import { copyCheckout, ROOT } from '../support/checkout.ts'
-import { anonymous, customer, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { anonymous, customer, sendQuote, service, storedBytes, storedPathOf } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { openSql } from '../support/sql.ts'
 
 /** From this release to a later one, which is this one with another migration, and back. */
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
-
 const LATER = '29990101000000_priority'
 const ADDS_A_COLUMN = 'alter table public.quote_requests add column priority smallint not null default 3;'
 
-let folder: string
-let later: string
-let host: Host
+const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+const later = join(folder, 'later')
+const backups = { earlier: join(folder, 'earlier.backup'), later: join(folder, 'later.backup') }
+const { host } = ownHost()
 let kept: Awaited<ReturnType<typeof sendQuote>>
-const backups = { earlier: '', later: '' }
 const email = freshAddress()
 
 /** What the earlier release kept is there, and business goes on with it. */
 async function holdsEverything(installation: Host): Promise<void> {
-  const operator = service(installation)
   const { id, user_id } = kept.row
-  const { data } = await operator.from('quote_requests').select('id, email, user_id').eq('email', email)
+  const requests = service(installation).from('quote_requests').select('id, email, user_id')
+  const { data } = await requests.eq('email', email)
   expect(data).toEqual([{ id, email, user_id }])
   const path = await storedPathOf(installation, String(kept.row.uploaded_files?.[0]?.path))
-  const { data: file } = await operator.storage.from(QUOTE_BUCKET).download(path)
-  const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  expect(sum(new Uint8Array((await file?.arrayBuffer()) as ArrayBuffer))).toBe(sum(kept.bytes))
+  expect((await storedBytes(installation, path)).equals(kept.bytes)).toBe(true)
   expect((await sendQuote(anonymous(installation))).notification.error).toBeNull()
 }
 
@@ -52,11 +47,6 @@ async function priorityOf(installation: Host): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
-  later = join(folder, 'later')
-  backups.earlier = join(folder, 'earlier.backup')
-  backups.later = join(folder, 'later.backup')
-  host = await startHost()
   await copyCheckout(later)
   await symlink(join(ROOT, 'node_modules'), join(later, 'node_modules'))
   await cp(join(ROOT, 'build'), join(later, 'build'), { recursive: true })
@@ -68,10 +58,7 @@ beforeAll(async () => {
   await succeed(startBackup({ DATA_DIR: host.dataDir }, backups.earlier))
 })
 
-afterAll(async () => {
-  await host?.dispose()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('a later release takes over all data, and the earlier one works on its database', {
   tags: ['upgrades'],

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
 import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
-import { freshAddress } from '../support/forms.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { freshAddress, isTo } from '../support/forms.ts'
+import { eventually } from '../support/host.ts'
+import { ownHost } from '../support/own-host.ts'
 import { choosePort } from '../support/ports.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 let clamd: FakeClamd
-let host: Host
-beforeAll(async () => {
+afterAll(() => clamd.close())
+const { host } = ownHost(async () => {
   // It is closed and started again.
   clamd = await startClamd(await choosePort())
-  host = await startHost({ CLAMD_URL: clamd.url, OUTBOX_RETRY_SECONDS: '0.2' })
-})
-afterAll(async () => {
-  await host.dispose()
-  await clamd.close()
+  return { CLAMD_URL: clamd.url, OUTBOX_RETRY_SECONDS: '0.2' }
 })
 
 /**
@@ -104,17 +101,15 @@ it.each(['silent', 'overloaded'] as const)(
     expect(status).toBe(503)
     await host.runJobs()
     expect(await stateOf(row.id)).toEqual(['unchecked'])
-    const toCustomer = ({ to }: { to?: { address?: string }[] }) => to?.[0]?.address === row.email
-    const before = (await host.mail()).filter((mail) => toCustomer(mail as never)).length
+    const toCustomer = async () => (await host.mail()).filter(isTo(row.email)).length
+    const before = await toCustomer()
 
     clamd.mood = undefined
     await runJobsUntil(async () => (await stateOf(row.id))?.[0] === 'accepted')
     // Its mail is tried again when that is due, which may be after the document was accepted.
-    await runJobsUntil(
-      async () => (await host.mail()).filter((mail) => toCustomer(mail as never)).length > before,
-    )
+    await runJobsUntil(async () => (await toCustomer()) > before)
     await host.runJobs()
-    expect((await host.mail()).filter((mail) => toCustomer(mail as never))).toHaveLength(before + 1)
+    expect(await toCustomer()).toBe(before + 1)
   },
 )
 

@@ -1,8 +1,8 @@
 import { guestFilePath } from '#contract/files.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OperatorPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import type { TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import { loadSecrets, sandboxSecret } from '#host/secrets.ts'
@@ -12,6 +12,7 @@ import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
 import { freshAddress, sampleEnquiry, signUp, tokenOf } from '../support/forms.ts'
 import { eventually, type Host } from '../support/host.ts'
+import { operatorToken, tokenFor } from '../support/links.ts'
 import { deliverDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql } from '../support/sql.ts'
 
@@ -88,8 +89,8 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
   const operator = service(host)
   const visitor = anonymous(host)
   const sandbox = createSandbox(operator as DatabaseClient, sandboxSecret(secrets))
-  const soon = new Date(Date.now() + 3_600_000)
-  const token = (use: TokenUse, id: string) => signToken(host.linkSecret, use, id, soon)
+  const token = (use: TokenUse, id: string) => tokenFor(host, use, id)
+  const about = (purpose: OperatorPurpose, id: string) => operatorToken(host, purpose, id)
   const key = { apikey: host.publishableKey }
   const post = (label: string, body: unknown, headers = {}): Question => ({
     label,
@@ -99,6 +100,11 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
   const form = (label: string, name: string, typed: Record<string, string>): Question => ({
     label,
     call: async () => ({ method: 'POST', query: `?form=${name}`, body: new URLSearchParams(typed) }),
+  })
+
+  const opened = (label: string, use: TokenUse, id: string, method = 'GET'): Question => ({
+    label,
+    call: { method, query: `?${use}=${token(use, id)}` },
   })
 
   const column = async (table: string, wanted: string, where: string, value: string): Promise<string> => {
@@ -129,6 +135,17 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
     return column('papers', 'id', 'order_id', orderId)
   }
 
+  const spam = `spam.request.${token('operator-spam-request', sent.row.id)}`
+  const signed = { 'stripe-signature': event.signature, 'content-type': 'application/json' }
+  const proof = (label: string, password?: string): Question => ({
+    label,
+    call: async () => {
+      const opened = await openLink(host)
+      const headers = { ...key, authorization: `Bearer ${opened.token}` }
+      return json({ password: password ?? opened.password }, headers)
+    },
+  })
+
   const reader = freshAddress()
   await signUp(host, { email: reader })
   const confirmation = await host.waitForMail(({ to }) => Boolean(to?.[0]?.address === reader))
@@ -140,21 +157,12 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
     ],
     'admit-request': [post('an id', { id: crypto.randomUUID() }), post('no id', { website: 'x' })],
     'open-document': [
-      { label: 'a link', call: { query: `?link=${await token('link', document)}` } },
-      { label: 'a ticket', call: { query: `?ticket=${await token('ticket', document)}` } },
-      {
-        label: 'a ticket, HEAD',
-        call: { method: 'HEAD', query: `?ticket=${await token('ticket', document)}` },
-      },
-      {
-        label: 'a ticket for nothing',
-        call: { query: `?ticket=${await token('ticket', crypto.randomUUID())}` },
-      },
-      {
-        label: 'a delivered document',
-        call: { query: `?delivered=${token('delivered', delivered.document)}` },
-      },
-      { label: 'a paper', call: { query: `?paper=${token('paper', await paper())}` } },
+      opened('a link', 'link', document),
+      opened('a ticket', 'ticket', document),
+      opened('a ticket, HEAD', 'ticket', document, 'HEAD'),
+      opened('a ticket for nothing', 'ticket', crypto.randomUUID()),
+      opened('a delivered document', 'delivered', delivered.document),
+      opened('a paper', 'paper', await paper()),
     ],
     'customer-order': [
       post('nothing offered', { token: token('request', sent.row.id) }),
@@ -187,20 +195,8 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
     'send-password-reset': [post('an address', { email: freshAddress() })],
     'export-account': [post('my data', {}, asOwner), post('without an account', {})],
     'confirm-account': [
-      {
-        label: 'the password',
-        call: async () => {
-          const { token: bearer, password } = await openLink(host)
-          return json({ password }, { ...key, authorization: `Bearer ${bearer}` })
-        },
-      },
-      {
-        label: 'another password',
-        call: async () => {
-          const { token: bearer } = await openLink(host)
-          return json({ password: 'another' }, { ...key, authorization: `Bearer ${bearer}` })
-        },
-      },
+      proof('the password'),
+      proof('another password', 'another'),
       post('of an account that is proven', { password: 'whatever' }, asOwner),
       post('without an account', { password: 'whatever' }),
     ],
@@ -224,62 +220,29 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('unknown', { sessionId: 'cs_sandbox_00000000' }),
     ],
     'stripe-webhook': [
-      {
-        label: 'an event',
-        call: {
-          method: 'POST',
-          body: event.body,
-          headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
-        },
-      },
-      {
-        label: 'an altered event',
-        call: {
-          method: 'POST',
-          body: `${event.body} `,
-          headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
-        },
-      },
+      { label: 'an event', call: { method: 'POST', body: event.body, headers: signed } },
+      { label: 'an altered event', call: { method: 'POST', body: `${event.body} `, headers: signed } },
     ],
     'manage-booking': [
-      post('a paid consultation', { token: await token('manage', booking) }),
-      post('cancelled', { token: await token('manage', booking), action: 'cancel' }),
-      post('another kind of token', { token: await token('link', booking) }),
+      post('a paid consultation', { token: token('manage', booking) }),
+      post('cancelled', { token: token('manage', booking), action: 'cancel' }),
+      post('another kind of token', { token: token('link', booking) }),
     ],
     operator: [
-      post('what a link about a request is about', {
-        token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
-      }),
-      post('spam', {
-        token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
-        action: 'spam',
-      }),
-      post('no spam', {
-        token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
-        action: 'undo',
-      }),
-      post('the documents', {
-        token: `documents.${await token('operator-documents', sent.row.id)}`,
-        action: 'documents',
-      }),
-      post('a day', { token: `close.${await token('operator-close', idOfDay('2028-01-04'))}` }),
-      post('a confirmation', {
-        token: `cancel.${await token('operator-cancel', booking)}`,
-        action: 'cancel',
-      }),
-      post('another kind of token about a booking', { token: `cancel.${await token('manage', booking)}` }),
-      post('what a link is about', { token: `offer.${await token('operator-offer', sent.row.id)}` }),
-      post('a link too early', {
-        token: `begin.${await token('operator-begin', sent.row.id)}`,
-        action: 'begin',
-      }),
+      post('what a link about a request is about', { token: spam }),
+      post('spam', { token: spam, action: 'spam' }),
+      post('no spam', { token: spam, action: 'undo' }),
+      post('the documents', { token: about('documents', sent.row.id), action: 'documents' }),
+      post('a day', { token: about('close', idOfDay('2028-01-04')) }),
+      post('a confirmation', { token: about('cancel', booking), action: 'cancel' }),
+      post('another kind of token about a booking', { token: `cancel.${token('manage', booking)}` }),
+      post('what a link is about', { token: about('offer', sent.row.id) }),
+      post('a link too early', { token: about('begin', sent.row.id), action: 'begin' }),
       post('an offer without lines', {
-        token: `offer.${await token('operator-offer', sent.row.id)}`,
-        action: 'offer',
+        ...{ token: about('offer', sent.row.id), action: 'offer', expected: 0 },
         draft: { lines: [], readyBy: '', note: '', validUntil: '' },
-        expected: 0,
       }),
-      post('another kind of token', { token: `begin.${await token('operator-offer', sent.row.id)}` }),
+      post('another kind of token', { token: `begin.${token('operator-offer', sent.row.id)}` }),
       post('a request without its link', { request: sent.row.id, purpose: 'offer' }),
       {
         label: 'a document before its time',
@@ -288,7 +251,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
           query: '?upload=deliver',
           headers: {
             [FILE_NAME_HEADER]: 'a.pdf',
-            [LINK_TOKEN_HEADER]: `deliver.${await token('operator-deliver', sent.row.id)}`,
+            [LINK_TOKEN_HEADER]: about('deliver', sent.row.id),
             'content-type': UPLOAD_TYPE,
           },
           body: '%PDF-1.7',
@@ -305,14 +268,14 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
     ],
     'newsletter-signup': [post('an address', { email: freshAddress() }), post('no address', { email: 'x' })],
     'guest-request': [
-      post('what was sent', { token: await token('request', sent.row.id) }),
-      post('a new link', { token: await token('request', sent.row.id), action: 'resend' }),
+      post('what was sent', { token: token('request', sent.row.id) }),
+      post('a new link', { token: token('request', sent.row.id), action: 'resend' }),
       post('a file that is not stored', {
-        token: await token('request', sent.row.id),
+        token: token('request', sent.row.id),
         action: 'add',
         files: [{ name: 'a.pdf', path: guestFilePath('pdf'), size: 9, type: 'application/pdf' }],
       }),
-      post('another kind of token', { token: await token('manage', sent.row.id) }),
+      post('another kind of token', { token: token('manage', sent.row.id) }),
     ],
     'form-post': [
       form('an enquiry', 'enquiry', sampleEnquiry() as unknown as Record<string, string>),
@@ -320,7 +283,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       form('a request', 'quote', { ...SAMPLE_QUOTE, email: freshAddress() }),
       form('a sign-up', 'newsletter', { email: freshAddress() }),
       form('half a link', 'confirm', { link: 'x' }),
-      form('a link', 'unsubscribe', { link: await token('unsubscribe', crypto.randomUUID()) }),
+      form('a link', 'unsubscribe', { link: token('unsubscribe', crypto.randomUUID()) }),
     ],
     'newsletter-confirm': [post('the link', { token: tokenOf(confirmation, 'confirm') })],
     'newsletter-unsubscribe': [
@@ -328,7 +291,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         label: 'a mail program',
         call: async () => ({
           method: 'POST',
-          query: `?token=${await token('unsubscribe', await column('newsletter_subscriptions', 'id', 'email', reader))}`,
+          query: `?token=${token('unsubscribe', await column('newsletter_subscriptions', 'id', 'email', reader))}`,
           body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
         }),
       },

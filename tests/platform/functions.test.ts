@@ -1,13 +1,11 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Functions, loadFunctions } from '#host/functions/load.ts'
-import { makeAuthority } from '../support/certificates.ts'
-import { anonymous, storeQuote } from '../support/clients.ts'
+import { anonymous, post, storeQuote } from '../support/clients.ts'
 import { type Bundle, type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
-import { deployFunctions, platformEnvironment } from '../support/deployed-functions.ts'
+import { deployFunctions, platformEnvironment, startPlatformSmtp } from '../support/deployed-functions.ts'
 import { freshAddress } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { ownHost } from '../support/own-host.ts'
 import { type Call, commonQuestions, goodQuestions, type Question } from './function-requests.ts'
 
 // The functions as on the platform: bundled by the genuine CLI, type-checked and served by Deno (the newest and the
@@ -24,17 +22,15 @@ const runtimes = denoRuntimes()
 /** One of each kind, for `npm test`: for visitors, for providers, with files, scheduled. */
 const QUICK = ['create-consultation-payment', 'stripe-webhook', 'send-admin-notification', 'run-jobs']
 
+const { host } = ownHost()
 let deno: DenoFunctions
-let host: Host
 let inThisProcess: Functions
 let environment: Record<string, string>
 let questions: Record<string, Question[]>
 let bundles: Map<string, Bundle>
 
 beforeAll(async () => {
-  const [startedHost, startedDeno] = await Promise.all([startHost(), denoFunctions()])
-  deno = startedDeno
-  host = startedHost
+  deno = await denoFunctions()
   bundles = await deployFunctions(deno)
   const platform = await platformEnvironment(host)
   environment = platform.environment
@@ -43,10 +39,7 @@ beforeAll(async () => {
   questions = await goodQuestions(host)
 }, 300_000)
 
-afterAll(async () => {
-  await host?.dispose()
-  await deno?.dispose()
-})
+afterAll(() => deno?.dispose())
 
 /** Replaces what differs between two calls of the same kind. */
 function withoutChance(text: string, name: string): string {
@@ -159,22 +152,13 @@ describe.each(names)('%s', (name) => {
 
 describe.each(runtimes)('mail by $name', (runtime) => {
   it('goes over implicit TLS with a password, as the platform lets it', async () => {
-    const authority = makeAuthority()
-    await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
-    const encryption = { ...authority.certify('localhost'), from: 'start' } as const
-    const smtp = await startSmtp({ encryption, password: 'secret' })
-    const server = await deno.serve(runtime, bundles.get('send-admin-notification') as Bundle, {
-      ...environment,
-      SMTP_URL: smtp.url.replace('//', '//postman:secret@'),
-      DENO_CERT: `${host.dataDir}/authority.pem`,
-      NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
-    })
+    const { smtp, settings } = await startPlatformSmtp(host)
+    const bundle = bundles.get('send-admin-notification') as Bundle
+    const server = await deno.serve(runtime, bundle, { ...environment, ...settings })
     try {
       const { row } = await storeQuote(anonymous(host), { email: freshAddress() })
-      const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
-      const body = JSON.stringify({ id: row.id })
-      const response = await fetch(server.url, { method: 'POST', headers, body })
-      expect(response.status).toBe(200)
+      const asked = { ...host, url: server.url }
+      expect((await post(asked, '/send-admin-notification', { id: row.id })).status).toBe(200)
       await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2)
     } finally {
       await server.stop()

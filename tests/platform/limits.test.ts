@@ -5,18 +5,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { DELIVERY_MEGABYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { MAX_CALLS_PER_RUN } from '#functions/_shared/payments/reconcile.ts'
-import { makeAuthority } from '../support/certificates.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
-import { deployFunctions, platformEnvironment } from '../support/deployed-functions.ts'
+import { deployFunctions, platformEnvironment, startPlatformSmtp } from '../support/deployed-functions.ts'
 import { freshAddress } from '../support/forms.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { operatorToken, tokenFor } from '../support/links.ts'
 import { deliverDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { ownHost } from '../support/own-host.ts'
 import { MEGABYTE, sampleFile, sampleUpload } from '../support/samples.ts'
-import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { processorTime } from '../support/siege.ts'
+import type { FakeSmtp } from '../support/smtp.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
 // The platform's limits for a call: two seconds of CPU time and 256 MB. The most expensive call of each function
@@ -34,9 +33,8 @@ vi.setConfig({ testTimeout: 180_000 })
 type Used = { call: string; started: number; processor: number; memory: number }
 
 const table: Used[] = []
+const { host, sql } = ownHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
 let deno: DenoFunctions
-let host: Host
-let sql: Sql
 const bundles: Awaited<ReturnType<typeof deployFunctions>> = new Map()
 let environment: Record<string, string>
 let smtp: FakeSmtp
@@ -49,18 +47,10 @@ async function allowLargestDelivery(folder: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  ;[host, deno] = await Promise.all([startHost({ SMTP_URL: 'smtp://127.0.0.1:9' }), denoFunctions()])
-  sql = openSql(host.databaseUrl, 2)
-  const authority = makeAuthority()
-  await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
-  const encryption = { ...authority.certify('localhost'), from: 'start' } as const
-  smtp = await startSmtp({ encryption, password: 'secret' })
-  environment = {
-    ...(await platformEnvironment(host)).environment,
-    SMTP_URL: smtp.url.replace('//', '//postman:secret@'),
-    DENO_CERT: `${host.dataDir}/authority.pem`,
-    NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
-  }
+  deno = await denoFunctions()
+  const mail = await startPlatformSmtp(host)
+  smtp = mail.smtp
+  environment = { ...(await platformEnvironment(host)).environment, ...mail.settings }
 }, 300_000)
 
 afterAll(async () => {
@@ -69,19 +59,9 @@ afterAll(async () => {
       `${call.padEnd(58)}${String(processor).padStart(6)} ms${memory.toFixed(0).padStart(6)} MB   (start ${started} ms)`,
   )
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
-  await sql?.end()
   await smtp?.close()
-  await host?.dispose()
   await deno?.dispose()
 })
-
-/** In milliseconds, of all threads; Linux counts hundredths of a second. */
-async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // the name before may contain spaces
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 /** In megabytes. */
 async function peakMemory(pid: number): Promise<number> {
@@ -131,10 +111,6 @@ const json = (body: unknown, headers: Record<string, string>): RequestInit => ({
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
-
-function token(use: TokenUse, id: string): string {
-  return signToken(environment.LINK_SIGNING_SECRET ?? '', use, id, new Date(Date.now() + 60_000))
-}
 
 /** Of the largest size, uploaded as visitors do. */
 async function uploadDocuments(count: number) {
@@ -213,7 +189,7 @@ it('a finished document of the largest size is stored, and read again', { tags }
       apikey: host.publishableKey,
       'content-type': UPLOAD_TYPE,
       [FILE_NAME_HEADER]: 'Translation.pdf',
-      [LINK_TOKEN_HEADER]: `deliver.${token('operator-deliver', order)}`,
+      [LINK_TOKEN_HEADER]: operatorToken(host, 'deliver', order),
     },
     body: bytes,
   })
@@ -221,7 +197,7 @@ it('a finished document of the largest size is stored, and read again', { tags }
   const { body } = await withinLimits(
     'open-document: a delivered document of 50 MB',
     'open-document',
-    `?delivered=${token('delivered', document)}`,
+    `?delivered=${tokenFor(host, 'delivered', document)}`,
     {},
   )
   expect(body).toHaveLength(LARGEST_DELIVERY)

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { CONSULTATION_FACTS, SELLER } from '#contract/business-facts.ts'
 import { readAccess } from '../support/access.ts'
 import { pushTo, VAULT } from '../support/hosted-setup.ts'
@@ -25,41 +25,29 @@ describe('supabase db push', () => {
 
   it('has nothing to do the second time', async () => {
     const cli = await supabaseCli({ live: true })
-    try {
-      const again = await cli.run(pushTo(today), VAULT)
-      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('up to date') })
-      expect(again.output).not.toContain('Applying')
-    } finally {
-      await cli.dispose()
-    }
+    onTestFinished(cli.dispose)
+    const again = await cli.run(pushTo(today), VAULT)
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('up to date') })
+    expect(again.output).not.toContain('Applying')
   })
 
   it('is followed by the facts of the business, as often as one likes', async () => {
     const cli = await supabaseCli()
-    try {
-      await older`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
-      const query = [
-        'db',
-        'query',
-        '--db-url',
-        `${open}?sslmode=disable`,
-        '-f',
-        'supabase/business-facts.sql',
-      ]
-      for (const _ of [1, 2]) expect(await cli.run(query)).toMatchObject({ code: 0 })
-      const { days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
-      expect(await older`select * from public.business_facts`).toMatchObject([
-        {
-          opening_days: days,
-          first_slot: `${firstSlot}:00`,
-          last_slot: `${lastSlot}:00`,
-          slot_minutes: slotMinutes,
-          seller: SELLER,
-        },
-      ])
-    } finally {
-      await cli.dispose()
-    }
+    onTestFinished(cli.dispose)
+    await older`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
+    const url = `${open}?sslmode=disable`
+    const query = ['db', 'query', '--db-url', url, '-f', 'supabase/business-facts.sql']
+    for (const _ of [1, 2]) expect(await cli.run(query)).toMatchObject({ code: 0 })
+    const { days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
+    expect(await older`select * from public.business_facts`).toMatchObject([
+      {
+        opening_days: days,
+        first_slot: `${firstSlot}:00`,
+        last_slot: `${lastSlot}:00`,
+        slot_minutes: slotMinutes,
+        seller: SELLER,
+      },
+    ])
   })
 
   it('leaves the same rights in an older project, where new objects are open to everyone', {

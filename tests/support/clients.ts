@@ -22,6 +22,19 @@ export function service({ url, secretKey }: Address): SupabaseClient {
   return createClient(url, secretKey, OPTIONS)
 }
 
+/** JSON, as a page sends it. @param headers beside the publishable key, or in its place */
+export const post = (
+  { url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
 /** Whether a part of this host is Supabase's own (npm run test:platform). Hosts that tests start themselves have none. */
 export const isGenuine = (
   part: 'AUTH_URL' | 'STORAGE_URL',
@@ -73,6 +86,13 @@ export async function storedPathOf(host: Address, uploaded: string): Promise<str
   const documents = service(host).from('request_documents').select('path').eq('uploaded_path', uploaded)
   const { data } = await documents.maybeSingle()
   return data?.path ?? uploaded
+}
+
+/** The bytes of a stored file. */
+export async function storedBytes(host: Address, path: string): Promise<Buffer> {
+  const { data, error } = await service(host).storage.from(QUOTE_BUCKET).download(path)
+  if (error) throw error
+  return Buffer.from(await data.arrayBuffer())
 }
 
 export function sampleRow(changes: Partial<QuoteRow> = {}): QuoteRow {

@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { functionEnvironment } from '#host/functions/environment.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
+import { makeAuthority } from './certificates.ts'
 import type { Bundle, DenoFunctions } from './deno.ts'
 import type { Host } from './host.ts'
 import { type ApiRequest, startManagementApi } from './management-api.ts'
+import { startSmtp } from './smtp.ts'
 import { supabaseCli } from './supabase-cli.ts'
 
 /** The functions as uploaded by the genuine CLI, with the platform's environment. */
@@ -56,4 +60,15 @@ export async function platformEnvironment({ url, dataDir }: Pick<Host, 'url' | '
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
   return { environment, keys: { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } }
+}
+
+/** A mail server as the platform lets functions reach one, over implicit TLS with a password, and their settings for it. */
+export async function startPlatformSmtp({ dataDir }: Pick<Host, 'dataDir'>) {
+  const authority = makeAuthority()
+  const trusted = join(dataDir, 'authority.pem')
+  await writeFile(trusted, authority.cert)
+  const encryption = { ...authority.certify('localhost'), from: 'start' } as const
+  const smtp = await startSmtp({ encryption, password: 'secret' })
+  const SMTP_URL = smtp.url.replace('//', '//postman:secret@')
+  return { smtp, settings: { SMTP_URL, DENO_CERT: trusted, NODE_EXTRA_CA_CERTS: trusted } }
 }

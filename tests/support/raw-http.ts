@@ -69,6 +69,9 @@ export const closeOf = (socket: Socket): Promise<void> =>
     for (const event of ['close', 'error']) socket.once(event, () => done())
   })
 
+/** Of a raw answer. */
+export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+
 /** Everything received until the connection closes. */
 export async function sendText(host: Pick<Host, 'url'>, text: string): Promise<string> {
   const socket = await openSocket(host, text)

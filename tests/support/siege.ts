@@ -17,6 +17,20 @@ export async function expectQuote(host: Besieged): Promise<void> {
   expect(status, text).toBe(201)
 }
 
+/** For what the caller has done wrong, which is no error of ours. */
+export function expectRefused(status: number, what?: string): void {
+  expect(status, what).toBeGreaterThanOrEqual(400)
+  expect(status, what).toBeLessThan(500)
+}
+
+/** In milliseconds, of all threads; Linux counts hundredths of a second. */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // the name before may contain spaces
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 /** Resident, in bytes. */
 export async function memoryOf(host: Besieged): Promise<number> {
   const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')

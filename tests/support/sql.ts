@@ -98,12 +98,14 @@ function openPool(connectionString: string, max: number): pg.Pool {
   return pool
 }
 
-/** Reconnects after an outage. @param databaseUrl may be known only when the first statement runs */
+/** Reconnects after an outage. @param databaseUrl may be known only when a statement runs, and be another one later */
 export function openSql(databaseUrl: string | (() => string), max = 1): Sql {
-  let opened: pg.Pool | undefined
+  let opened: { url: string; pool: pg.Pool } | undefined
   const pool = () => {
-    opened ??= openPool(typeof databaseUrl === 'string' ? databaseUrl : databaseUrl(), max)
-    return opened
+    const url = typeof databaseUrl === 'string' ? databaseUrl : databaseUrl()
+    if (opened && opened.url !== url) void opened.pool.end()
+    if (opened?.url !== url) opened = { url, pool: openPool(url, max) }
+    return opened.pool
   }
   const query = ((...given: Parameters<pg.Pool['query']>) => pool().query(...given)) as pg.Pool['query']
   return Object.assign(templateFor({ query }), {
@@ -125,7 +127,7 @@ export function openSql(databaseUrl: string | (() => string), max = 1): Sql {
       const client = await pool().connect()
       return Object.assign(templateFor(client), { release: () => client.release() })
     },
-    end: async () => opened?.end(),
+    end: async () => opened?.pool.end(),
   })
 }
 

@@ -1,0 +1,40 @@
+import type { OperatorPurpose } from '#contract/operator.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { callFunction } from './bookings.ts'
+import type { sendQuote } from './clients.ts'
+import type { Host } from './host.ts'
+
+/** The token of a private link, as a message has it. */
+export const tokenFor = (
+  host: Pick<Host, 'linkSecret'>,
+  use: TokenUse,
+  id: string,
+  { seconds = 3_600, secret = host.linkSecret, version = 0 } = {},
+) => signToken(secret, use, id, new Date(Date.now() + seconds * 1000), version)
+
+/** Of a link in the operator's mail. */
+export const operatorToken = (host: Pick<Host, 'linkSecret'>, purpose: OperatorPurpose, id: string) =>
+  `${purpose}.${tokenFor(host, `operator-${purpose}`, id)}`
+
+/** What the page behind that link sends. */
+export const operatorActs = (
+  host: Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir' | 'linkSecret'>,
+  purpose: OperatorPurpose,
+  id: string,
+  act: object = {},
+) => callFunction(host, 'operator', { token: operatorToken(host, purpose, id), ...act })
+
+/** In the messages about a request that was sent: the operator's to its document, and the token of the customer's page. */
+export async function mailedLinks(
+  host: Pick<Host, 'waitForMail'>,
+  { row, notification }: Awaited<ReturnType<typeof sendQuote>>,
+) {
+  const { reference } = notification.data
+  const toOperator = await host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
+  const page = `/get-quote?request=${row.id}`
+  const toCustomer = await host.waitForMail(({ text }) => Boolean(text?.includes(page)))
+  return {
+    document: /http\S+open-document\S+/.exec(toOperator.text ?? '')?.[0] ?? '',
+    request: /get-quote\?request=([\w.-]+)/.exec(toCustomer.text ?? '')?.[1] ?? '',
+  }
+}
