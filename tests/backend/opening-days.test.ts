@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING_TIMES } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { host, sql } = workerHost()
 
-// Other files book the same times on this host.
-afterAll(() => sql`delete from public.bookings`)
+// Other tests and files book the same times on this host.
+afterEach(() => sql`delete from public.bookings`)
 
 const statusOf = async (email: string) =>
   (await sql`select status from public.bookings where email = ${email}`)[0]?.status
