@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -93,11 +94,11 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
   tags: ['database-restart'],
 }, async () => {
   const { path, bytes, options } = sampleUpload('pdf', 5_000_000)
-  const third = Promise.withResolvers<void>()
+  const rest = Promise.withResolvers<void>()
   let sent = 0
   const slow = new ReadableStream({
     async pull(controller) {
-      if (sent === 2 * 500_000) third.resolve()
+      if (sent === 2 * 500_000) await rest.promise
       await wait(60)
       controller.enqueue(bytes.subarray(sent, sent + 500_000))
       sent += 500_000
@@ -110,8 +111,12 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
     body: slow,
     duplex: 'half',
   } as RequestInit)
-  await third.promise
+  // A busy host takes a while to begin with it.
+  await eventually(
+    async () => (await readdir(join(host.dataDir, 'files', '.uploads'))).length > 0 || undefined,
+  )
   const code = host.stop()
+  rest.resolve()
   expect((await upload).status).toBe(200)
   expect(await code).toBe(0)
   await host.start()
