@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
@@ -8,8 +7,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
-import { anonymous, customer, service } from '../support/clients.ts'
-import { eventually } from '../support/host.ts'
+import { anonymous, customer, nextUpload, service, storedBytes } from '../support/clients.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 
@@ -51,22 +49,11 @@ function beginUpload(path: string, type: string, body: Buffer) {
   return { call, answer, written }
 }
 
-async function storedAt(path: string): Promise<Buffer> {
-  return Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
-}
-
-/** @returns waits until the host has begun to store another upload than those of now */
-async function nextUpload() {
-  const names = (): Promise<string[]> => readdir(join(host.dataDir, 'files', '.uploads')).catch(() => [])
-  const known = await names()
-  return () => eventually(async () => (await names()).find((name) => !known.includes(name)))
-}
-
 describe('uploads', () => {
   it.each(Object.keys(FILE_TYPES) as FileExtension[])('accept a genuine .%s', async (extension) => {
     const { path, bytes, options } = sampleUpload(extension)
     expect((await visitor.upload(path, bytes, options)).error).toBeNull()
-    expect((await storedAt(path)).equals(bytes)).toBe(true)
+    expect((await storedBytes(host, path)).equals(bytes)).toBe(true)
   })
 
   it('are kept for as long as asked, 3600 seconds unless told otherwise, and downloads never', {
@@ -200,7 +187,7 @@ describe('uploads', () => {
     expect(uploadOutcome(error)).toBe('stored')
     expect((await visitor.upload(path, other, { ...options, upsert: true })).error).not.toBeNull()
     expect((await visitor.update(path, other, options)).error).not.toBeNull()
-    expect((await storedAt(path)).equals(bytes)).toBe(true)
+    expect((await storedBytes(host, path)).equals(bytes)).toBe(true)
   })
 
   // On the platform the upload that ends last wins.
@@ -212,14 +199,14 @@ describe('uploads', () => {
     )
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
     const winner = answers.findIndex(({ error }) => error === null)
-    expect((await storedAt(path)).equals(files[winner] as Buffer)).toBe(true)
+    expect((await storedBytes(host, path)).equals(files[winner] as Buffer)).toBe(true)
   })
 
   it('that another one takes over from do not count as stored before that one is', {
     tags: ['own-machine', 'own-storage'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
-    const isUnderWay = await nextUpload()
+    const isUnderWay = await nextUpload(host)
     const older = beginUpload(path, options.contentType, bytes)
     await isUnderWay()
     const newer = beginUpload(path, options.contentType, bytes)
@@ -264,11 +251,11 @@ describe('uploads', () => {
 
   it('replace an older hanging one of the same name', { tags: ['own-machine'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
-    const isUnderWay = await nextUpload()
+    const isUnderWay = await nextUpload(host)
     const { call } = beginUpload(path, options.contentType, bytes)
     await isUnderWay()
     expect((await visitor.upload(path, bytes, options)).error).toBeNull()
-    expect((await storedAt(path)).equals(bytes)).toBe(true)
+    expect((await storedBytes(host, path)).equals(bytes)).toBe(true)
     call.destroy()
   })
 
@@ -323,7 +310,7 @@ describe('stored files', () => {
     }
     const publicAnswer = await fetch(`${host.url}/storage/v1/object/public/${QUOTE_BUCKET}/${path}`)
     expect(publicAnswer.ok).toBe(false)
-    expect((await storedAt(path)).equals(bytes)).toBe(true)
+    expect((await storedBytes(host, path)).equals(bytes)).toBe(true)
   })
 
   it('are uncached downloads, without a public URL', {

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
-import { anonymous, post, sampleRow, storedBytes, storedPathOf } from '../support/clients.ts'
+import { anonymous, nextUpload, post, sampleRow, storedBytes, storedPathOf } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -105,6 +104,7 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
       if (sent >= bytes.length) controller.close()
     },
   })
+  const begun = await nextUpload(host)
   const upload = fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
     method: 'POST',
     headers: { apikey: host.publishableKey, 'content-type': options.contentType },
@@ -112,9 +112,7 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
     duplex: 'half',
   } as RequestInit)
   // A busy host takes a while to begin with it.
-  await eventually(
-    async () => (await readdir(join(host.dataDir, 'files', '.uploads'))).length > 0 || undefined,
-  )
+  await begun()
   const code = host.stop()
   rest.resolve()
   expect((await upload).status).toBe(200)

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
-import { callJobs, type Host } from './host.ts'
+import { callJobs, eventually, type Host } from './host.ts'
 import { SAMPLE_ANSWERS, sampleUpload } from './samples.ts'
 import { withSql } from './sql.ts'
 
@@ -93,6 +95,13 @@ export async function storedBytes(host: Address, path: string): Promise<Buffer> 
   const { data, error } = await service(host).storage.from(QUOTE_BUCKET).download(path)
   if (error) throw error
   return Buffer.from(await data.arrayBuffer())
+}
+
+/** @returns waits until the host has begun to store another upload than those of now */
+export async function nextUpload({ dataDir }: Pick<Host, 'dataDir'>) {
+  const names = (): Promise<string[]> => readdir(join(dataDir, 'files', '.uploads')).catch(() => [])
+  const known = await names()
+  return () => eventually(async () => (await names()).find((name) => !known.includes(name)))
 }
 
 export function sampleRow(changes: Partial<QuoteRow> = {}): QuoteRow {
