@@ -364,9 +364,12 @@ export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): Draf
     if (!Number.isInteger(amount) || Math.abs(amount) > maxTotal)
       refuse('Please give an amount like 12.50', { line, part: 'amount' })
   }
-  const { total } = offerSums(lines, rule)
-  if (problems.length === 0 && (total < minTotal || total > maxTotal))
-    refuse(`The total must be from ${pounds(minTotal)} to ${pounds(maxTotal)}`)
+  // Amounts that are none have no sum.
+  if (problems.length === 0) {
+    const { total } = offerSums(lines, rule)
+    if (total < minTotal || total > maxTotal)
+      refuse(`The total must be from ${pounds(minTotal)} to ${pounds(maxTotal)}`)
+  }
   problems.push(...dayProblems(draft, now))
   if (!isPlainText(note, OFFER_LIMITS.note)) {
     const message = `Please use up to ${OFFER_LIMITS.note.toLocaleString('en-GB')} characters`
