@@ -2200,7 +2200,7 @@ export type Database = {
         Args: { request: string }
         Returns: {
           id: string
-          is_uploaded: boolean
+          is_moved: boolean
           path: string
           stored_size: number
           stored_type: string

@@ -72,7 +72,7 @@ if (process.argv.includes('--fresh')) {
 const siteUrl = `http://localhost:${port}`
 const hostPort = await tryPort(0)
 const hostUrl = `http://127.0.0.1:${hostPort}`
-const host = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts'], {
+const host = spawn(process.execPath, ['--max-semi-space-size=8', 'host/main.ts'], {
   cwd: ROOT,
   env: {
     // A developer who tries forms writes to the same few addresses all day.

@@ -47,16 +47,9 @@ type Context = {
   storage?: { operation?: string | null }
 }
 
-type FunctionCall = { method: string; path: string; requestHeaders?: object }
-
 type Patched = {
   applyJwtSessionContext?: (transaction: Transaction<unknown>, context: Context) => Promise<void>
-  applyRpcRequestGucs?: (transaction: Transaction<unknown>, call: FunctionCall) => Promise<void>
-}
-
-async function set(transaction: Transaction<unknown>, settings: Record<string, string>): Promise<void> {
-  const each = Object.keys(settings).map((name, i) => `set_config('${name}', $${i + 1}, true)`)
-  await transaction.executeQuery(CompiledQuery.raw(`select ${each.join(', ')}`, Object.values(settings)))
+  applyRpcRequestGucs?: () => Promise<void>
 }
 
 /** With one statement instead of one for each value. Adds the visitor's address, as the platform does, and the time limit by role. */
@@ -64,9 +57,9 @@ function setCallerContext(connection: object): void {
   const patched = connection as Patched
   if (!patched.applyJwtSessionContext || !patched.applyRpcRequestGucs)
     throw new Error('@supabase/lite has changed: check how it sets the role of a request')
-  patched.applyJwtSessionContext = (transaction, { auth, storage }) => {
+  patched.applyJwtSessionContext = async (transaction, { auth, storage }) => {
     const role = auth?.role || 'anon'
-    return set(transaction, {
+    const values = {
       'storage.operation': String(storage?.operation ?? ''),
       'request.jwt.claim.sub': String(auth?.uid ?? ''),
       'request.jwt.claim.role': role,
@@ -74,14 +67,10 @@ function setCallerContext(connection: object): void {
       'request.headers': JSON.stringify({ [CLIENT_ADDRESS_HEADER]: currentAddress() ?? '' }),
       ...(LIMITED_ROLES.includes(role) && { statement_timeout: STATEMENT_TIMEOUT }),
       role,
-    })
+    }
+    const each = Object.keys(values).map((name, i) => `set_config('${name}', $${i + 1}, true)`)
+    await transaction.executeQuery(CompiledQuery.raw(`select ${each.join(', ')}`, Object.values(values)))
   }
-  patched.applyRpcRequestGucs = (transaction, { method, path, requestHeaders }) =>
-    set(transaction, {
-      'response.status': '',
-      'response.headers': '',
-      'request.method': method,
-      'request.path': path,
-      'request.headers': JSON.stringify(requestHeaders ?? {}),
-    })
+  // no function reads its request's method or path, nor sets its response
+  patched.applyRpcRequestGucs = async () => {}
 }

@@ -1266,7 +1266,7 @@ create table public.request_documents (
 
 create function public.documents_to_check(request uuid)
 returns table (
-  id uuid, path text, uploaded_path text, is_uploaded boolean, stored_size bigint, stored_type text
+  id uuid, path text, uploaded_path text, is_moved boolean, stored_size bigint, stored_type text
 )
 language plpgsql
 security definer
@@ -1279,11 +1279,15 @@ begin
     and document.state = 'unchecked'
     and document.path = document.uploaded_path;
   return query
-    select document.id, document.path, document.uploaded_path, upload.id is not null,
+    select document.id, document.path, document.uploaded_path, object.name = document.path,
       (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
     from public.request_documents as document
-    left join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = document.path
-    left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
+    left join lateral (
+      -- someone may have used the upload name again
+      select stored.name, stored.metadata from storage.objects as stored
+      where stored.bucket_id = 'quote-documents' and stored.name in (document.path, document.uploaded_path)
+      order by stored.name = document.path desc limit 1
+    ) as object on true
     where document.request_id = request and document.state = 'unchecked'
     order by document.position;
 end;

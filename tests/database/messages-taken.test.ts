@@ -75,7 +75,7 @@ describe('a quote request', () => {
     expect(before).toMatchObject({
       reference: expect.stringMatching(/^SQ-/),
       documents: [{ name: 'a.pdf', state: 'unchecked', problem: null, sha256: null }],
-      unchecked: [{ is_uploaded: false, path: expect.stringMatching(/^checked\//), stored_size: null }],
+      unchecked: [{ is_moved: null, path: expect.stringMatching(/^checked\//), stored_size: null }],
     })
     expect(before).not.toHaveProperty('messages')
     expect(await leased(tx, id)).toBe(0)

@@ -42,7 +42,7 @@ it('every way to start a host gives Node the same flags', async () => {
   const starts = ['package.json', 'deploy/Containerfile', 'deploy/signet-and-quill@.service', 'tools/dev.ts']
   for (const path of [...starts, 'tests/support/host.ts']) {
     const [line = ''] = /[^&\n]*host\/main\.ts/.exec(await read(path)) ?? []
-    expect(line.match(/--[a-z][\w=-]+/g), path).toEqual(['--max-semi-space-size=2'])
+    expect(line.match(/--[a-z][\w=-]+/g), path).toEqual(['--max-semi-space-size=8'])
   }
 })
 

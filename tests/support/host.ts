@@ -172,7 +172,7 @@ export async function startHost(
 
   async function launch(): Promise<void> {
     let own = ''
-    child = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts'], {
+    child = spawn(process.execPath, ['--max-semi-space-size=8', 'host/main.ts'], {
       cwd: root,
       env: {
         PATH: process.env.PATH,

@@ -9,7 +9,7 @@ const WAITING = {
   id: '00000000-0000-4000-8000-000000000001',
   path: 'checked/00000000-0000-4000-8000-000000000001.pdf',
   uploaded_path: '1795156345148-42a7fffeac764079.pdf',
-  is_uploaded: true,
+  is_moved: false,
   stored_size: null,
   stored_type: null,
 }

@@ -26,7 +26,8 @@ export type Unchecked = {
   id: string
   path: string
   uploaded_path: string
-  is_uploaded: boolean
+  /** null: there is no such file */
+  is_moved: boolean | null
   stored_size: number | null
   stored_type: string | null
 }
@@ -45,13 +46,13 @@ type Finding = {
 const listUnchecked = (database: DatabaseClient, request: string) =>
   rpc(database, 'documents_to_check', { request })
 
-const isNotMoved = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
+const isNotMoved = ({ is_moved }: Unchecked) => is_moved === false
 
 /** How long a concurrent check may take between moving bytes and listing them, in milliseconds. */
 const MOVE_RETRY_MS = 500
 
 /**
- * Moves files from their upload names. Only the list read afterwards tells where they are: a concurrent check may
+ * Moves files from their upload names. After a failure only another list tells where they are: a concurrent check may
  * have moved them, and the platform's storage moves bytes before it lists them.
  */
 async function quarantine(
@@ -66,9 +67,10 @@ async function quarantine(
       const { error } = await database.storage.from(QUOTE_BUCKET).move(uploaded_path, path)
       failure ??= error
     }
+    if (!failure) break
     documents = await listUnchecked(database, request)
     if (!documents.some(isNotMoved)) break
-    if (tries === 2) throw failure ?? new Error('A document was not moved')
+    if (tries === 2) throw failure
     await new Promise((over) => setTimeout(over, MOVE_RETRY_MS))
   }
   return documents
