@@ -21,29 +21,16 @@ declare module 'opentype.js' {
     getBoundingBox(): Box
   }
   export class Glyph {
-    constructor(options: { name: string; unicode?: number; advanceWidth: number; path: Path })
     advanceWidth: number
     path: Path
     getPath(x: number, y: number, size: number): Path
   }
   export class Font {
-    constructor(options: {
-      familyName: string
-      styleName: string
-      unitsPerEm: number
-      ascender: number
-      descender: number
-      glyphs: Glyph[]
-    })
     unitsPerEm: number
-    ascender: number
-    descender: number
     tables: { hhea: { ascender: number; descender: number; lineGap: number } }
     charToGlyph(character: string): Glyph
-    charToGlyphIndex(character: string): number
     stringToGlyphs(text: string): Glyph[]
     getPath(text: string, x: number, y: number, size: number): Path
-    toArrayBuffer(): ArrayBuffer
   }
   export function parse(data: ArrayBuffer): Font
 }

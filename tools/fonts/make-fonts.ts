@@ -3,17 +3,16 @@
  * needs comes in two small files that every page preloads (faces.css); accents and other scripts are further files, which
  * pages where people type name after the first paint (further-faces.css), and which the browser fetches only when a name asks
  * for them. The results are committed; a test says when they are out of date. Letters of a language have small files in its folder, which its
- * face.css describes.
+ * face.css describes. The faces of lines.css were made once (decision 003).
  */
 
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { FallbackMetrics } from './fallback-metrics.ts'
 import { fallbackMetrics } from './fallback-metrics.ts'
-import { LINE_SOURCES, makeLineFonts } from './line-fonts.ts'
 import { ARIAL, ARIAL_BOLD, GEORGIA } from './reference-widths.ts'
 import { parseRanges, withoutRanges, writeRanges } from './unicode-ranges.ts'
 
@@ -150,7 +149,6 @@ export async function fontsFingerprint(): Promise<string> {
     new URL('./reference-widths.ts', import.meta.url),
     new URL('./fallback-metrics.ts', import.meta.url),
     new URL('./unicode-ranges.ts', import.meta.url),
-    ...LINE_SOURCES,
     ...languageStyles(),
     require.resolve('@fontsource-variable/newsreader/package.json'),
     require.resolve('@fontsource-variable/source-sans-3/package.json'),
@@ -164,8 +162,6 @@ export async function fontsFingerprint(): Promise<string> {
 export const STAMP = new URL('sources.sha256', folder)
 
 async function makeFonts(): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
   for (const face of FACES)
     await writeFace(new URL(`${face.file}.woff2`, folder), { ...face, ranges: ownRanges(face) })
   for (const style of languageStyles())
@@ -192,7 +188,6 @@ async function makeFonts(): Promise<void> {
   const further = FACES.filter(({ core }) => !core).map(faceRule)
   await writeFile(new URL('faces.css', folder), `${rules.join('\n')}\n`)
   await writeFile(new URL('further-faces.css', folder), `${further.join('\n')}\n`)
-  await makeLineFonts(folder)
   await writeFile(STAMP, `${await fontsFingerprint()}\n`)
 }
 
