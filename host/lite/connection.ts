@@ -71,6 +71,6 @@ function setCallerContext(connection: object): void {
     const each = Object.keys(values).map((name, i) => `set_config('${name}', $${i + 1}, true)`)
     await transaction.executeQuery(CompiledQuery.raw(`select ${each.join(', ')}`, Object.values(values)))
   }
-  // no function reads its request's method or path, nor sets its response
+  // No function reads its request's method or path, nor sets its response.
   patched.applyRpcRequestGucs = async () => {}
 }

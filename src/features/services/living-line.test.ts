@@ -8,6 +8,8 @@ const FONTS = new URL('../../fonts/', import.meta.url)
 it.each(['Chinese', 'Hindi', 'Korean', 'Thai'])(
   'the typeface for %s covers its line, and is small',
   async (language) => {
+    const rules = await readFile(new URL('lines.css', FONTS), 'utf8')
+    expect(rules).toContain(`font-family: ${language};\n  src: url(./${language}.woff2);`)
     const bytes = await readFile(new URL(`${language}.woff2`, FONTS))
     expect(bytes.length).toBeLessThan(5_000)
     const font = fontkit.create(bytes) as fontkit.Font

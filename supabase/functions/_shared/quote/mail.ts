@@ -89,29 +89,24 @@ export function quoteOperatorMail(
 
 const to = ({ given_name, reference }: QuoteRequest) => ({ to: given_name, slots: { reference } })
 
-/** By language. Sorting some 200 names for each message would cost more than the rest of the message. */
-const chosenTexts = new Map<string, Set<string>>()
+/** By language: sorting some 200 names for each message would cost more than the rest of the message. */
+const knownNames = new Map<string, string[]>()
 
 /** Other answers were typed, and are not repeated. */
-function isChosen(text: string, { QUOTE_FIELD_WORDS: labels, LANGUAGE: { tag } }: Words): boolean {
-  const known =
-    chosenTexts.get(tag) ??
-    new Set([
-      ...Object.values(labels.serviceType.choices),
-      ...Object.values(labels.urgency.choices),
-      ...languageNames(tag),
-    ])
-  chosenTexts.set(tag, known)
-  return known.has(text)
-}
-
 function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
-  const { QUOTE_FIELD_WORDS: labels, MAIL } = words
+  const { QUOTE_FIELD_WORDS: labels, LANGUAGE, MAIL } = words
+  const names = knownNames.get(LANGUAGE.tag) ?? languageNames(LANGUAGE.tag)
+  knownNames.set(LANGUAGE.tag, names)
+  const known: readonly string[] = [
+    ...Object.values(labels.serviceType.choices),
+    ...Object.values(labels.urgency.choices),
+    ...names,
+  ]
   return [
     { label: MAIL.reference, text: request.reference, strong: true },
     ...linesToAcknowledge(QUOTE_FIELDS, request, labels).map(({ label, text }) => ({
       label,
-      text: isChosen(text, words) ? text : words.QUOTE_MAIL.typed,
+      text: known.includes(text) ? text : words.QUOTE_MAIL.typed,
     })),
   ]
 }
