@@ -249,7 +249,7 @@ describe('uploads', () => {
     expect((await operator.download(path)).data?.size).toBe(bytes.length)
   })
 
-  it('replace an older hanging one of the same name', { tags: ['own-machine'] }, async () => {
+  it('replace an older hanging one of the same name', { tags: ['own-machine', 'own-storage'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
     const isUnderWay = await nextUpload(host)
     const { call } = beginUpload(path, options.contentType, bytes)

@@ -13,6 +13,7 @@ import { loadFunctions } from '#host/functions/load.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { type Host, startHost, TEST_ENV } from './host.ts'
+import { withSql } from './sql.ts'
 
 /** Supabase's own services in place of some of the host's, behind a gateway that does what the platform's does. */
 
@@ -79,6 +80,8 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
     LINK_SIGNING_SECRET: derived('links'),
   }
   const host = await startHost({ ...env, SITE_URL: url })
+  // Woken by it, the host's own jobs would put papers into its own storage.
+  await withSql(databaseUrl, (sql) => sql`alter table public.outbox disable trigger announce_message`)
   const settings = { ...readSettings({ ...env, SITE_URL: url, DATA_DIR: host.dataDir }), SITE_URL: url }
   const secrets = await loadSecrets(settings)
   await writeFile(join(host.dataDir, 'secrets.json'), JSON.stringify(secrets))
