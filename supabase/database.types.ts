@@ -2356,6 +2356,15 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
+      is_request_of: {
+        Args: {
+          account: string
+          for_account: boolean
+          person: string
+          request: Database["public"]["Tables"]["quote_requests"]["Row"]
+        }
+        Returns: boolean
+      }
       issue_booking_paper: {
         Args: {
           at: string
@@ -2881,7 +2890,10 @@ export type Database = {
           state: string
         }[]
       }
-      person_data: { Args: { address: string }; Returns: Json }
+      person_data: {
+        Args: { account?: string; address: string }
+        Returns: Json
+      }
       plain_json: { Args: { value: Json }; Returns: Json }
       point_after: {
         Args: {

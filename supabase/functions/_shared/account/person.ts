@@ -42,8 +42,12 @@ export function readPerson(data: unknown): PersonData {
   return { ...person, requests }
 }
 
-export const loadPerson = async ({ database }: Pick<Dependencies, 'database'>, address: string) =>
-  readPerson(await rpc(database, 'person_data', { address }))
+/** @param account whose own call it is; without it, for the operator */
+export const loadPerson = async (
+  { database }: Pick<Dependencies, 'database'>,
+  address: string,
+  account?: string,
+) => readPerson(await rpc(database, 'person_data', { address, ...(account && { account }) }))
 
 export function uncheckedRequests({ requests }: PersonData): string[] {
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
