@@ -569,7 +569,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
     'a transfer is declined',
     async (order) => {
       await order.paid({ method: 'transfer' })
-      await order.call('decline_order')
+      expect((await order.call('decline_order')).declined).toBe(true)
     },
     {
       order_declined: ['We are refunding £60.01 by bank transfer'],
