@@ -2285,7 +2285,7 @@ export type Database = {
       flooded_mail_kinds: { Args: never; Returns: string[] }
       give_back: {
         Args: { pence: number; reason?: string; target: string }
-        Returns: undefined
+        Returns: Json
       }
       gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }

@@ -3116,6 +3116,9 @@ begin
       ),
       'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
       'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'declined', exists (
+        select from public.order_events as event where event.order_id = ordered.id and event.kind = 'declined'
+      ),
       'recorded', (
         select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
       ),
@@ -3276,6 +3279,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
+  back jsonb;
 begin
   perform public.check_action(ordered, 'refund');
   if (refund_part.amount between 1 and held) is not true then
@@ -3284,10 +3288,10 @@ begin
     perform public.raise_refusal('whole-refund');
   end if;
   perform public.check_reason(refund_part.reason);
-  perform public.give_back(ordered.id, refund_part.amount, refund_part.reason);
+  back := public.give_back(ordered.id, refund_part.amount, refund_part.reason);
   perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
     ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
-  ), jsonb_build_object('amount', refund_part.amount));
+  ), back);
 end;
 $$;
 
@@ -3301,6 +3305,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
+  back jsonb;
 begin
   if ordered.end_ground is not null and held = end_order.keep then
     return;
@@ -3319,13 +3324,13 @@ begin
   where id = ordered.id
   returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, held - end_order.keep, end_order.reason);
+  back := public.give_back(ordered.id, held - end_order.keep, end_order.reason);
   perform public.announce_refund(ordered, 'order_ended', public.add_order_event(
     ordered.id, 'operator', 'ended',
     jsonb_build_object(
       'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
     ), at
-  ), jsonb_build_object('amount', held - end_order.keep));
+  ), back);
 end;
 $$;
 
@@ -3529,6 +3534,7 @@ security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
+  back jsonb;
 begin
   if ordered.state = 'withdrawn' then
     return;
@@ -3537,9 +3543,9 @@ begin
   end if;
   update public.orders set state = 'withdrawn' where id = ordered.id;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
-  perform public.announce_order(
-    ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_refund(
+    ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at), back
   );
 end;
 $$;
@@ -3837,14 +3843,16 @@ begin
 end;
 $$;
 
+-- Returns what messages say of it: {amount, method}, 'both' if it goes back by card and by transfer.
 create function public.give_back(target uuid, pence integer, reason text default null)
-returns void
+returns jsonb
 language plpgsql
 as $$
 declare
   rest integer := pence;
   taken integer;
   payment public.order_payments;
+  method text;
 begin
   for payment in
     select * from public.order_payments as paid
@@ -3859,7 +3867,9 @@ begin
       refund_state = case refund_state when 'failed' then refund_state else 'due' end
     where id = payment.id;
     rest := rest - taken;
+    method := case when method <> payment.method then 'both' else payment.method end;
   end loop;
+  return jsonb_build_object('amount', pence, 'method', method);
 end;
 $$;
 
@@ -3898,7 +3908,8 @@ declare
   paid public.order_payments;
   covered constant integer := public.covered_pence(ordered.id, payment.version);
   received constant integer := coalesce(came, payment.amount);
-  due constant integer := case when counting then public.payable_pence(ordered, payment, at) else 0 end;
+  payable constant integer := public.payable_pence(ordered, payment, at);
+  due constant integer := case when counting then payable else 0 end;
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
@@ -3906,6 +3917,7 @@ declare
   kind text;
   paper text;
   event integer;
+  told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
   is_full := counted > 0 and counted + record_payment.waived >= due;
@@ -3966,8 +3978,16 @@ begin
     when moved.state = 'completed' then 'order_completed'
     else 'order_balance_paid'
   end;
-  perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
+  told := jsonb_strip_nulls(jsonb_build_object('payment', paid.id, 'surplus', case
+    when counted > 0 then null
+    when payable > 0 then 'amount'
+    when covered >= public.point_after(offer, payment.part) then 'paid'
+    when ordered.state in ('cancelled', 'refunded', 'ended') then 'ended'
+    when payment.part = 'extra' then 'extra'
+    else 'closed'
+  end));
+  perform public.announce_order(moved, kind, event, told);
+  perform public.announce_order(moved, kind || '_operator', event, told || jsonb_build_object('paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -4688,6 +4708,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   event integer;
+  back jsonb;
 begin
   if ordered.state = 'cancelled' then
     return;
@@ -4700,10 +4721,10 @@ begin
   end if;
   update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
-  perform public.announce_order(ordered, 'order_cancelled', event);
-  perform public.announce_order(ordered, 'order_cancelled_operator', event);
+  perform public.announce_order(ordered, 'order_cancelled', event, back);
+  perform public.announce_order(ordered, 'order_cancelled_operator', event, back);
 end;
 $$;
 
@@ -4715,6 +4736,7 @@ security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
+  back jsonb;
 begin
   if ordered.state = 'refunded' then
     return;
@@ -4722,8 +4744,8 @@ begin
   perform public.check_action(ordered, 'decline');
   update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
-  perform public.announce_order(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at));
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_refund(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at), back);
 end;
 $$;
 
