@@ -122,6 +122,18 @@ describe('with documents', () => {
     expect(quote.states()).toEqual(Array(5).fill('stored'))
   })
 
+  it('uploads documents that another request has under new paths, once, and sends the same row with them', async () => {
+    quote.add('a.pdf', 'b.pdf')
+    quote.plan.insert = ['documents-taken']
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
+    expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(4)
+    const [first, second] = quote.rows.map(({ uploaded_files }) => uploaded_files?.map(({ path }) => path))
+    expect(second).toHaveLength(2)
+    expect(first?.filter((path) => second?.includes(path))).toEqual([])
+    quote.plan.insert = ['documents-taken', 'documents-taken']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'save-failed' })
+  })
+
   it('repeats a failed upload to the same path with growing delays', async () => {
     quote.add('a.pdf')
     quote.plan.upload = ['transient', 'transient', 'transient', 'stored']

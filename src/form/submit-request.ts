@@ -50,6 +50,7 @@ const RETRY_DELAYS_MS = [500, 1500, 4500]
 /** Every step is repeatable: another call continues where the first one stopped. */
 export async function submitRequest<Answers extends object>(
   submission: Submission<Answers>,
+  isAgain = false,
 ): Promise<SubmissionResult<Answers>> {
   const { backend } = submission
   const failed = await uploadFiles(submission)
@@ -70,6 +71,11 @@ export async function submitRequest<Answers extends object>(
   if (outcome === 'reference-taken') {
     id = submission.renewId()
     outcome = await insert()
+  }
+  if (outcome === 'documents-taken' && !isAgain) {
+    // Another tab has sent a request with them.
+    submission.dispatch({ type: 'renew-paths' })
+    return submitRequest(submission, true)
   }
   if (outcome !== 'saved') return { kind: 'save-failed' }
 

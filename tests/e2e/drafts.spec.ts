@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolation, logIn, logOut, makeCustomer, newCustomer, signIn } from './account-page.ts'
 import { expect, openPage, test } from './fixtures.ts'
-import { chooseFiles, filesKept, fillQuote, send, upload } from './quote-page.ts'
+import {
+  chooseFiles,
+  documentsOf,
+  filesKept,
+  fillQuote,
+  isOperatorMail,
+  send,
+  sendAndReadReference,
+  upload,
+} from './quote-page.ts'
 
 /** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
 
@@ -115,6 +124,25 @@ test('files that are cleared before they have come back stay away, until the cle
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(removeButtons(page)).toHaveCount(1)
   await expect.poll(() => filesKept(page)).toBe(1)
+})
+
+test('two requests of two tabs with one draft and one file both arrive, each with its text and the file', {
+  tag: '@kept-files',
+}, async ({ page, host }) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  const file = upload('deed.pdf', 'pdf', 9_000, 1)
+  await chooseFiles(page, [file])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  const other = await page.context().newPage()
+  await other.goto('/get-quote')
+  await expect(removeButtons(other)).toHaveCount(1)
+  await sendAndReadReference(page)
+
+  await other.getByLabel('Task description').fill('A will.')
+  const mail = await host.waitForMail(isOperatorMail(await sendAndReadReference(other)))
+  expect(mail.text).toContain('A will.')
+  expect(await documentsOf(mail)).toEqual([file.buffer])
 })
 
 test('without databases files are sent as before', { tag: '@kept-files' }, async ({ page }) => {

@@ -29,6 +29,12 @@ describe('insertOutcome', () => {
     expect(insertOutcome(duplicate('quote_requests_reference_key'), 409)).toBe('reference-taken')
   })
 
+  it('never takes a refusal for a saved row because something else of it is taken', () => {
+    expect(insertOutcome(duplicate('request_documents_uploaded_path_key'), 409)).toBe('documents-taken')
+    expect(insertOutcome(duplicate('request_documents_path_key'), 409)).toBe('documents-taken')
+    expect(insertOutcome(duplicate('outbox_dedupe_key_key'), 409)).toBe('refused')
+  })
+
   it('asks again after a conflict that is not the data service’s', () => {
     expect(insertOutcome({ code: '', message: '' }, 409)).toBe('transient')
   })
