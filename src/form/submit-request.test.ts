@@ -51,6 +51,7 @@ function setUp() {
     },
     files: () => store.get().files,
     dispatch: store.dispatch,
+    settled: async () => undefined,
     answers: () => SAMPLE_QUOTE,
     requestId: () => `id-${ids}`,
     renewId: () => `id-${++ids}`,
@@ -214,10 +215,14 @@ describe('with documents', () => {
 
   it('takes along a file that was added while others uploaded', async () => {
     quote.add('a.pdf')
+    let looking = Promise.resolve()
+    quote.submission.settled = () => looking
     const sending = submitRequest(quote.submission)
     quote.add('late.pdf')
+    looking = new Promise((resolve) => setTimeout(resolve, 50)).then(() => quote.add('looked at.pdf'))
     await sending
-    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(['a.pdf', 'late.pdf'])
+    const names = quote.rows[0]?.uploaded_files?.map(({ name }) => name)
+    expect(names).toEqual(['a.pdf', 'late.pdf', 'looked at.pdf'])
   })
 
   it('sends nothing when the answers have become invalid meanwhile', async () => {

@@ -75,7 +75,6 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
       requestSending.steps(),
       requestSending.backend(),
       options.afterwards?.(),
-      documents.settled(),
     ])
     const backend = await openRequestBackend(await describeSender(form.current))
     if (options.owner && backend.userId !== options.owner.id) {

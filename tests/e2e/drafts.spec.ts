@@ -145,6 +145,28 @@ test('two requests of two tabs with one draft and one file both arrive, each wit
   expect(await documentsOf(mail)).toEqual([file.buffer])
 })
 
+test('a file that is still being looked at is waited for, whatever is chosen after it', {
+  tag: '@true-types',
+}, async ({ page, host }) => {
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/inspect-file*', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('contract.pdf', 'pdf', 9_000, 1)])
+  await chooseFiles(page, [upload('photo.jpg', 'jpg', 9_000, 2)])
+  await expect(removeButtons(page)).toHaveAccessibleName('Remove photo.jpg')
+  await expect(page.getByText('Checking your files…')).toBeVisible()
+  await expectNoAxeViolation(page)
+  await send(page).click()
+  hold.resolve()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+  const reference = (await page.locator('.serial').textContent()) ?? ''
+  expect(await documentsOf(await host.waitForMail(isOperatorMail(reference)))).toHaveLength(2)
+})
+
 test('without databases files are sent as before', { tag: '@kept-files' }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
