@@ -104,6 +104,12 @@ describe('without documents', () => {
     expect(quote.notices).toHaveLength(0)
   })
 
+  it('tells a limit of minutes from a row that is refused', async () => {
+    quote.plan.insert = ['too-many']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'too-many' })
+    expect(quote.rows).toHaveLength(1)
+  })
+
   it('does not fail when the notification throws', async () => {
     quote.submission.backend.notify = () => Promise.reject(new Error('offline'))
     const result = await submitRequest(quote.submission)

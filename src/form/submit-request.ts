@@ -40,7 +40,7 @@ export type Submission<Answers extends object> = {
 export type SubmissionResult<Answers> =
   | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<NotificationAnswer | undefined> }
   | ({ kind: 'upload-failed' } & FailedFile)
-  | { kind: 'save-failed' }
+  | { kind: 'save-failed' | 'too-many' }
   | { kind: 'invalid' }
   | { kind: 'cancelled' }
 
@@ -82,7 +82,7 @@ export async function submitRequest<Answers extends object>(
     submission.dispatch({ type: 'renew-paths' })
     return submitRequest(submission, true)
   }
-  if (outcome !== 'saved') return { kind: 'save-failed' }
+  if (outcome !== 'saved') return { kind: outcome === 'too-many' ? outcome : 'save-failed' }
 
   const row = rowNow()
   const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => undefined)

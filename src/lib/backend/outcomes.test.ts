@@ -44,7 +44,7 @@ describe('insertOutcome', () => {
     expect(insertOutcome({ message: 'TypeError: Failed to fetch', code: '' }, 0)).toBe('transient')
     expect(insertOutcome({ message: '', code: '' }, 500)).toBe('refused')
     expect(insertOutcome({ message: 'Too many requests', code: '' }, 429)).toBe('transient')
-    expect(insertOutcome({ message: 'Too many requests', code: 'PT429' }, 429)).toBe('refused')
+    expect(insertOutcome({ message: 'Too many requests', code: 'PT429' }, 429)).toBe('too-many')
   })
 })
 

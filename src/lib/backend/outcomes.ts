@@ -7,6 +7,7 @@ export type InsertOutcome =
   | 'reference-taken'
   | 'documents-taken'
   | 'transient'
+  | 'too-many'
   | 'refused'
 
 type DataError = Fault & { message: string; details?: string | null }
@@ -22,7 +23,7 @@ export const needsProof = (error: Fault | null) => error?.code === 'PT403'
 export function insertOutcome(error: DataError | null, status: number): InsertOutcome {
   if (!error) return 'saved'
   // This limit lasts for minutes: no use in retrying within seconds.
-  if (error.code === 'PT429') return 'refused'
+  if (error.code === 'PT429') return 'too-many'
   if (error.code === '23505') {
     const taken = `${error.message} ${error.details ?? ''}`
     // Only its own id tells of our earlier try. What else is taken belongs to another request.
