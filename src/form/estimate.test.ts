@@ -36,7 +36,12 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
     range({ authorityFee: 1000 }, TYPED, { urgency: '0-12 hours' }),
     [84_000, 102_000],
   ],
-  ['haste that costs nothing', range({ urgency: null }, TYPED, { urgency: '0-12 hours' }), [48_000, 60_000]],
+  ['no haste, without surcharges in the list', range({ urgency: null }), [48_000, 60_000]],
+  [
+    'haste that the list does not know',
+    range({ urgency: null }, TYPED, { urgency: '0-12 hours' }),
+    undefined,
+  ],
   [
     'a task’s haste',
     range({}, TYPED, { serviceType: 'document-translation', urgency: 'urgent' }),
@@ -50,6 +55,21 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
   [
     'a pair with English',
     range({}, TYPED, { sourceLanguage: 'Polish', targetLanguage: 'British English' }),
+    [48_000, 60_000],
+  ],
+  [
+    'languages that were typed for another service, and are hidden now',
+    estimate(
+      list({ apostille: price({}) }),
+      {
+        ...ANSWERS,
+        serviceType: 'apostille-notarisation',
+        sourceLanguage: 'Polish',
+        targetLanguage: 'Greek',
+      },
+      TYPED,
+      1,
+    ),
     [48_000, 60_000],
   ],
   ['half a pair', range({}, TYPED, { sourceLanguage: 'Polish' }), [48_000, 60_000]],

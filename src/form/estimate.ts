@@ -1,8 +1,9 @@
 import { LANGUAGE } from '#content/language.ts'
 import { type PriceList, type ServicePrice, WORDS_PER_PAGE } from '#content/price-list.ts'
 import { PRICE_WORDS } from '#content/services.ts'
+import { isAsked } from '#contract/fields.ts'
 import { fill, numberText } from '#contract/language.ts'
-import { type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
+import { QUOTE_FIELDS, type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
 import { type Count, outcomes } from './counted.ts'
 
 /** '£38', '£9.95' or '14p' */
@@ -47,19 +48,26 @@ const TASK_URGENCIES: Readonly<Record<string, QuoteUrgency>> = {
 export const priceOf = (prices: PriceList | null, serviceType = ''): ServicePrice | undefined =>
   prices?.services[serviceIdOf(serviceType) ?? ('' as never)]
 
+const NO_SURCHARGES: Partial<Record<QuoteUrgency, number>> = { '>48 hours': 0 }
+
 /** In percent; undefined for an urgency that the list does not know. */
-export const surchargeOf = (price: ServicePrice, urgency: string): number | undefined =>
-  price.urgency ? price.urgency[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)] : 0
+export const surchargeOf = ({ urgency: known }: ServicePrice, urgency: string): number | undefined =>
+  (known ?? NO_SURCHARGES)[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)]
 
 export function estimate(
   prices: PriceList | null,
-  { serviceType, urgency = '', sourceLanguage = '', targetLanguage = '' }: EstimateAnswers,
+  answers: EstimateAnswers,
   { words, unread }: Count,
   documents: number,
 ): Range | undefined {
+  const { serviceType, urgency = '' } = answers
   const price = priceOf(prices, serviceType)
   const percent = price && surchargeOf(price, urgency)
   if (!price || !urgency || percent === undefined) return undefined
+  // What was typed for another service is still in its hidden fields.
+  const { sourceLanguage = '', targetLanguage = '' } = isAsked(QUOTE_FIELDS.sourceLanguage, answers)
+    ? answers
+    : {}
   const inEnglish = [sourceLanguage, targetLanguage].map(isEnglish)
   const isPair = sourceLanguage.trim() !== '' && targetLanguage.trim() !== ''
   if (isPair && inEnglish[0] && inEnglish[1]) return undefined
