@@ -15,7 +15,7 @@ export type ServicePrice = {
   minimum: number | null
   time: string
   note: string | null
-  /** What is added for speed, in percent. Null: the list does not say, and nothing fast is estimated. */
+  /** What is added for speed, in percent. Null: nothing is. */
   urgency: Record<(typeof QUOTE_URGENCIES)[number], number> | null
 }
 

@@ -48,11 +48,9 @@ const TASK_URGENCIES: Readonly<Record<string, QuoteUrgency>> = {
 export const priceOf = (prices: PriceList | null, serviceType = ''): ServicePrice | undefined =>
   prices?.services[serviceIdOf(serviceType) ?? ('' as never)]
 
-const NO_SURCHARGES: Partial<Record<QuoteUrgency, number>> = { '>48 hours': 0 }
-
 /** In percent; undefined for an urgency that the list does not know. */
-export const surchargeOf = ({ urgency: known }: ServicePrice, urgency: string): number | undefined =>
-  (known ?? NO_SURCHARGES)[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)]
+export const surchargeOf = (price: ServicePrice, urgency: string): number | undefined =>
+  price.urgency ? price.urgency[TASK_URGENCIES[urgency] ?? (urgency as QuoteUrgency)] : 0
 
 export function estimate(
   prices: PriceList | null,
