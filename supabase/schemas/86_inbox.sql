@@ -341,11 +341,9 @@ stable
 security definer
 as $$
   with money as (
-    select payment.method, payment.amount, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+    select paper.facts ->> 'method' as method, (paper.facts ->> 'amount')::integer as amount, paper.kind = 'credit note' as refund
+    from public.papers as paper
+    where paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
     'day', digest.day,

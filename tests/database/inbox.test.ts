@@ -24,6 +24,16 @@ async function storeEnquiry(tx: TransactionSql, changes: Row = {}): Promise<stri
   return stored?.id
 }
 
+async function book(tx: TransactionSql, changes: Row = {}): Promise<string> {
+  const booking = {
+    ...{ starts_at: at('2026-12-02T10:00'), hold_expires_at: at('2026-12-01T12:30') },
+    ...{ first_name: 'Zofia', last_name: 'Nowak', email: 'zofia@example.com', phone: '+48 22 000 00 00' },
+    ...{ amount: 3000, currency: 'gbp', session_id: 'cs_inbox', ...changes },
+  }
+  const [stored] = await tx`insert into public.bookings ${tx(booking)} returning id`
+  return stored?.id
+}
+
 const kinds = async (tx: TransactionSql) =>
   (
     await tx`select kind from public.outbox where kind like '%late%' or kind = 'digest' order by created_at, kind`
@@ -265,11 +275,7 @@ describe('what is open', { tags: ['inbox'] }, () => {
     const order = await begin(tx)
     await order.paid({ method: 'transfer' })
     await order.call('decline_order')
-    await tx`
-      insert into public.bookings (starts_at, first_name, last_name, email, phone, hold_expires_at, amount, currency,
-        session_id, session_url, status, confirmed_at)
-      values ('2026-12-02T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com', '+48 22 000 00 00', '2026-12-01T12:30Z', 3000, 'gbp',
-        'cs_inbox', 'https://pay.example', 'confirmed', '2026-12-01T12:00Z')`
+    await book(tx, { status: 'confirmed', confirmed_at: at('2026-12-01T12:00') })
     expect((await open(tx, '2026-12-02')).sort()).toEqual(['consultation', 'refund'])
     expect(await open(tx, '2026-12-03')).toEqual(['refund'])
   })
@@ -314,6 +320,21 @@ describe('the digest', { tags: ['inbox'] }, () => {
       [null, true],
       [null, true],
       [null, false],
+    ])
+  })
+
+  it('has the payments and refunds of consultations as of orders', async ({ tx }) => {
+    const booking = await book(tx)
+    const settle = (refunded: number) =>
+      tx`select public.settle_session(${booking}, 'cs_inbox', 'paid', 3000, 'gbp', 'pi_inbox', ${refunded}, ${at('2026-12-01T12:00')})`
+    await settle(0)
+    await settle(1000)
+    const { money } = await rpc(tx, 'digest', {
+      ...{ day: '2026-12-02', since: '2026-12-01T08:00:00Z', until: '2026-12-02T08:00:00Z' },
+    })
+    expect(money).toEqual([
+      { method: 'card', refund: false, count: 1, amount: 3000 },
+      { method: 'card', refund: true, count: 1, amount: 1000 },
     ])
   })
 
