@@ -671,14 +671,16 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect(data.requests).toMatchObject([
       {
         reference: row.reference,
-        order: {
-          order: { state: 'delivered' },
-          papers: [{ number: expect.any(Number) }],
-          documents: [{ delivery: 1 }, { name: 'draft.pdf', message: 2 }],
-        },
+        orders: [
+          {
+            order: { state: 'delivered' },
+            papers: [{ number: expect.any(Number) }],
+            documents: [{ delivery: 1 }, { name: 'draft.pdf', message: 2 }],
+          },
+        ],
       },
     ])
-    expect(data.requests[0].order_events.length).toBeGreaterThan(3)
+    expect(data.requests[0].orders[0].events.length).toBeGreaterThan(3)
 
     const paths = (await order.view()).documents.map(({ path }: Row) => path)
     const erased = await rpc(tx, 'erase_person', { address })
