@@ -400,8 +400,13 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
+  -- The operator still gets copies of papers, and hears of refunds that failed.
   delete from public.outbox
-  where id in (select message.id from public.messages_of(address, subjects) as message);
+  where id in (
+    select message.id from public.messages_of(address, subjects) as message
+    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
+      is not true
+  );
   get diagnostics messages = row_count;
 
   with pseudonymised as (
