@@ -6596,7 +6596,7 @@ as $$
   select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
--- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do.
+-- Says once for each promise, when half as much time again has passed, that the reply is late. Later only the summaries do.
 create function public.remind_of_replies(at timestamptz)
 returns void
 language sql
@@ -6606,10 +6606,11 @@ as $$
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
       and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
       and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
-    returning id
+    returning id, reply_by
   )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_late_operator', id, 'quote_late_operator:' || id from late on conflict (dedupe_key) do nothing;
+  select 'quote_late_operator', id, 'quote_late_operator:' || id || ':' || extract(epoch from reply_by) from late
+  on conflict (dedupe_key) do nothing;
   with late as (
     update public.enquiries as enquiry set reply_reminded_at = at
     where enquiry.handled_at is null and enquiry.spam_at is null and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
@@ -6765,6 +6766,12 @@ returns uuid
 immutable
 return '00000000-0000-0000-0000-000000000000'::uuid;
 
+-- Until when the morning summaries have told what was paid. The messages themselves are not kept so long.
+create table public.inbox_clock (
+  one boolean primary key default true check (one),
+  told_until timestamptz not null
+);
+
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
@@ -6772,13 +6779,12 @@ language plpgsql
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
-  since timestamptz;
+  since constant timestamptz := coalesce(
+    -- later only if the clock was wrong then
+    (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
+  );
   summary jsonb;
 begin
-  select max(sent.created_at) into since from public.outbox as sent
-  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
-    and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  since := coalesce(since, at - interval '1 day');
   summary := public.digest(today, since, at);
   -- what came since eight has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
@@ -6794,6 +6800,10 @@ begin
     add_digest.dedupe_key, at
   )
   on conflict on constraint outbox_dedupe_key_key do nothing;
+  if found and not asked then
+    insert into public.inbox_clock (told_until) values (at)
+    on conflict (one) do update set told_until = excluded.told_until;
+  end if;
   return found;
 end;
 $$;

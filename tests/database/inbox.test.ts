@@ -12,7 +12,7 @@ import { inHours, START, TrialOrder } from '../support/trial-order.ts'
 
 /** Nothing else is open. */
 it.beforeEach(async ({ tx }) => {
-  for (const table of ['quote_requests', 'enquiries', 'bookings', 'outbox'])
+  for (const table of ['quote_requests', 'enquiries', 'bookings', 'outbox', 'inbox_clock'])
     await tx.unsafe(`delete from public.${table}`)
 })
 
@@ -147,6 +147,17 @@ describe('a late reply', { tags: ['inbox'] }, () => {
     await clock(tx, '2026-11-24T16:00')
     const late = (await kinds(tx)).filter((kind) => kind.includes('late'))
     expect(late.sort()).toEqual(['enquiry_late_operator', 'quote_late_operator'])
+  })
+
+  it('is said again of a reply that was promised anew', async ({ tx }) => {
+    const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    await clock(tx, '2026-11-23T16:00')
+    await tx`select public.ask_about_request(${id}, 'A better scan, please.', null, ${at('2026-11-24T10:00')})`
+    await tx`select public.answer_ask(${id}, false, ${at('2026-11-25T10:00')})`
+    await clock(tx, '2026-11-25T16:00')
+    await clock(tx, '2026-11-26T16:00')
+    const late = (await kinds(tx)).filter((kind) => kind.includes('late'))
+    expect(late).toEqual(['quote_late_operator', 'quote_late_operator'])
   })
 
   it('is not said of what was answered, marked as answered or as spam, or erased', async ({ tx }) => {
@@ -295,6 +306,16 @@ describe('the digest', { tags: ['inbox'] }, () => {
     expect(await digests()).toEqual([])
     for (const moment of ['2026-12-03T08:00', '2026-12-03T08:01', '2026-12-04T10:00']) await clock(tx, moment)
     expect(await digests()).toEqual(['2026-12-03', '2026-12-04'])
+  })
+
+  it('has what was paid since the one before, also after a long holiday', async ({ tx }) => {
+    await storeEnquiry(tx, { created_at: at('2026-12-21T18:00') })
+    await clock(tx, '2026-12-22T08:00')
+    // sent mail is not kept for ever
+    await tx`delete from public.outbox`
+    await clock(tx, '2027-01-25T08:00')
+    const [row] = await tx`select payload from public.outbox where kind = 'digest'`
+    expect(new Date(row?.payload.since)).toEqual(at('2026-12-22T08:00'))
   })
 
   it('is not sent when nothing is open, or only what was marked as answered', async ({ tx }) => {
