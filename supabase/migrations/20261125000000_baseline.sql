@@ -6678,19 +6678,16 @@ as $$
     select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
     from live
     cross join lateral (
-      select sum(payment.amount)::integer as amount, min(payment.created_at) as since
-      from public.order_payments as payment
-      where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open'
-    ) as transfer
-    cross join lateral (
       values
         -- while we wait for the customer nothing is late
         (case when live.ready_by < open_items.day then 'overdue' else 'due' end, null::timestamptz, live.ready_by, null::integer,
           live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
         ('begin', null, live.ready_by, null, live.state = 'half_paid'),
-        ('transfer', transfer.since, null, transfer.amount, transfer.amount is not null),
         ('balance', live.delivered_at, null, live.balance,
-          live.state = 'delivered' and live.balance > 0 and transfer.amount is null),
+          live.state = 'delivered' and live.balance > 0 and not exists (
+            select from public.order_payments as payment
+            where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open' and payment.part <> 'extra'
+          )),
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
@@ -6706,6 +6703,35 @@ as $$
     join public.quote_requests as request on request.id = ordered.request_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer')
+    union all
+    -- also for an extra of a completed order, and of what was given up
+    select 'transfer', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where payment.method = 'transfer' and payment.state = 'open'
+    group by ordered.id, request.id
+    union all
+    -- what was offered after the last delivery
+    select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || request.id, request.reference,
+      request.given_name || ' ' || request.family_name, null, extra.ready_by, null, 'extra'
+    from (
+      select made.order_id, coalesce(made.ready_by, public.working_days_after(
+        (max(payment.paid_at) at time zone 'Europe/London')::date, made.ready_in_days
+      )) as ready_by
+      from public.offers as made
+      join public.order_payments as payment on payment.order_id = made.order_id and payment.version = made.version
+      where made.state = 'paid' and payment.covers_from is not null and payment.refund_due < payment.amount
+        and not exists (
+          select from public.order_deliveries as delivery
+          where delivery.order_id = made.order_id and delivery.created_at > made.created_at
+        )
+      group by made.order_id, made.version
+    ) as extra
+    join public.orders as ordered on ordered.id = extra.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.state in ('delivered', 'completed') and extra.ready_by <= open_items.day
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,

@@ -254,6 +254,28 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect(await open(tx, day)).toEqual([])
   })
 
+  it('has what is awaited after an order was completed or written off, and extras that are to be delivered', async ({
+    tx,
+  }) => {
+    const order = await begin(tx)
+    await order.paid()
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.call('write_off', { reason: 'Gone.' })
+    await order.call('open_balance', { method: 'transfer' })
+    expect(await open(tx, '2026-12-02')).toEqual(['transfer'])
+    await order.confirm(6000)
+    expect(await open(tx, '2026-12-02')).toEqual([])
+    await order.call('offer_extra', { offer: order.draft() })
+    await order.accept({ version: 2, method: 'transfer' })
+    expect(await open(tx, '2026-12-10')).toEqual(['transfer'])
+    await order.confirm(12_001)
+    expect(await open(tx, '2026-12-09')).toEqual([])
+    expect(await open(tx, '2026-12-10')).toEqual(['due'])
+    expect(await open(tx, '2026-12-11')).toEqual(['overdue'])
+    await order.call('deliver_order', { tracking: 'RM 2' })
+    expect(await open(tx, '2026-12-11')).toEqual([])
+  })
+
   it('has a customer’s last message, until it is answered or marked as answered', async ({ tx }) => {
     const order = await begin(tx)
     const { request } = order
