@@ -375,6 +375,21 @@ export type Database = {
           },
         ]
       }
+      inbox_clock: {
+        Row: {
+          one: boolean
+          told_until: string
+        }
+        Insert: {
+          one?: boolean
+          told_until: string
+        }
+        Update: {
+          one?: boolean
+          told_until?: string
+        }
+        Relationships: []
+      }
       job_relay: {
         Row: {
           handed_at: string

@@ -1719,7 +1719,7 @@ $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
 
--- Once per booking and move, or per paper where the payload names one.
+-- Once per booking and move, or per paper or refund where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
@@ -1727,7 +1727,7 @@ as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
-      || coalesce(':' || (payload ->> 'paper'), '')
+      || coalesce(':' || (payload ->> 'paper'), '') || coalesce(':' || (payload ->> 'refund'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
@@ -2156,16 +2156,21 @@ language plpgsql
 as $$
 declare
   found_row public.bookings;
+  payload constant jsonb := jsonb_strip_nulls(jsonb_build_object('refund', refund));
 begin
   select * into found_row from public.bookings where id = booking for update;
-  if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
+  if not found then
     return;
-  end if;
-  if failed then
+  elsif not failed then
+    if found_row.refund_state = 'due' then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    end if;
+  elsif found_row.refund_state in ('due', 'made') then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
-    perform public.announce_booking(found_row, 'booking_refund_failed', false);
-  else
-    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    perform public.announce_booking(found_row, 'booking_refund_failed', false, payload);
+  elsif found_row.refund_state = 'none' and found_row.refunded > 0 then
+    -- one that was made on the provider's page
+    perform public.announce_booking(found_row, 'booking_part_refund_failed', false, payload);
   end if;
 end;
 $$;
@@ -6143,10 +6148,14 @@ begin
         to_jsonb(request) || jsonb_build_object('documents', (
           select coalesce(jsonb_agg(to_jsonb(document) - 'request_id' order by document.position), '[]')
           from public.request_documents as document where document.request_id = request.id
-        ), 'order', public.order_view(request.id) - 'request', 'order_events', (
-          select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
-          from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
-          where ordered.request_id = request.id
+        ), 'orders', (
+          select coalesce(jsonb_agg(
+            public.order_view(request.id, number => ordered.number) - '{request,earlier}'::text[] || jsonb_build_object('events', (
+              select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
+              from public.order_events as event where event.order_id = ordered.id
+            )) order by ordered.number
+          ), '[]')
+          from public.orders as ordered where ordered.request_id = request.id
         )) order by request.created_at, request.id
       ), '[]')
       from public.quote_requests as request where request.id = any (request_ids[:max_records])
@@ -6230,8 +6239,13 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
+  -- The operator still gets copies of papers, and hears of refunds that failed.
   delete from public.outbox
-  where id in (select message.id from public.messages_of(address, subjects) as message);
+  where id in (
+    select message.id from public.messages_of(address, subjects) as message
+    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
+      is not true
+  );
   get diagnostics messages = row_count;
 
   with pseudonymised as (
@@ -6618,7 +6632,7 @@ as $$
   select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
--- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do.
+-- Says once for each promise, when half as much time again has passed, that the reply is late. Later only the summaries do.
 create function public.remind_of_replies(at timestamptz)
 returns void
 language sql
@@ -6628,10 +6642,11 @@ as $$
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
       and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
       and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
-    returning id
+    returning id, reply_by
   )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_late_operator', id, 'quote_late_operator:' || id from late on conflict (dedupe_key) do nothing;
+  select 'quote_late_operator', id, 'quote_late_operator:' || id || ':' || extract(epoch from reply_by) from late
+  on conflict (dedupe_key) do nothing;
   with late as (
     update public.enquiries as enquiry set reply_reminded_at = at
     where enquiry.handled_at is null and enquiry.spam_at is null and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
@@ -6699,19 +6714,16 @@ as $$
     select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
     from live
     cross join lateral (
-      select sum(payment.amount)::integer as amount, min(payment.created_at) as since
-      from public.order_payments as payment
-      where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open'
-    ) as transfer
-    cross join lateral (
       values
         -- while we wait for the customer nothing is late
         (case when live.ready_by < open_items.day then 'overdue' else 'due' end, null::timestamptz, live.ready_by, null::integer,
           live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
         ('begin', null, live.ready_by, null, live.state = 'half_paid'),
-        ('transfer', transfer.since, null, transfer.amount, transfer.amount is not null),
         ('balance', live.delivered_at, null, live.balance,
-          live.state = 'delivered' and live.balance > 0 and transfer.amount is null),
+          live.state = 'delivered' and live.balance > 0 and not exists (
+            select from public.order_payments as payment
+            where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open' and payment.part <> 'extra'
+          )),
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
@@ -6727,6 +6739,35 @@ as $$
     join public.quote_requests as request on request.id = ordered.request_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer')
+    union all
+    -- also for an extra of a completed order, and of what was given up
+    select 'transfer', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where payment.method = 'transfer' and payment.state = 'open'
+    group by ordered.id, request.id
+    union all
+    -- what was offered after the last delivery
+    select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || request.id, request.reference,
+      request.given_name || ' ' || request.family_name, null, extra.ready_by, null, 'extra'
+    from (
+      select made.order_id, coalesce(made.ready_by, public.working_days_after(
+        (max(payment.paid_at) at time zone 'Europe/London')::date, made.ready_in_days
+      )) as ready_by
+      from public.offers as made
+      join public.order_payments as payment on payment.order_id = made.order_id and payment.version = made.version
+      where made.state = 'paid' and payment.covers_from is not null and payment.refund_due < payment.amount
+        and not exists (
+          select from public.order_deliveries as delivery
+          where delivery.order_id = made.order_id and delivery.created_at > made.created_at
+        )
+      group by made.order_id, made.version
+    ) as extra
+    join public.orders as ordered on ordered.id = extra.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.state in ('delivered', 'completed') and extra.ready_by <= open_items.day
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
@@ -6758,11 +6799,9 @@ stable
 security definer
 as $$
   with money as (
-    select payment.method, payment.amount, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+    select paper.facts ->> 'method' as method, (paper.facts ->> 'amount')::integer as amount, paper.kind = 'credit note' as refund
+    from public.papers as paper
+    where paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
     'day', digest.day,
@@ -6789,6 +6828,12 @@ returns uuid
 immutable
 return '00000000-0000-0000-0000-000000000000'::uuid;
 
+-- Until when the morning summaries have told what was paid. The messages themselves are not kept so long.
+create table public.inbox_clock (
+  one boolean primary key default true check (one),
+  told_until timestamptz not null
+);
+
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
@@ -6796,13 +6841,12 @@ language plpgsql
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
-  since timestamptz;
+  since constant timestamptz := coalesce(
+    -- later only if the clock was wrong then
+    (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
+  );
   summary jsonb;
 begin
-  select max(sent.created_at) into since from public.outbox as sent
-  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
-    and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  since := coalesce(since, at - interval '1 day');
   summary := public.digest(today, since, at);
   -- what came since eight has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
@@ -6818,6 +6862,10 @@ begin
     add_digest.dedupe_key, at
   )
   on conflict on constraint outbox_dedupe_key_key do nothing;
+  if found and not asked then
+    insert into public.inbox_clock (told_until) values (at)
+    on conflict (one) do update set told_until = excluded.told_until;
+  end if;
   return found;
 end;
 $$;

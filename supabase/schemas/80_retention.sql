@@ -320,10 +320,14 @@ begin
         to_jsonb(request) || jsonb_build_object('documents', (
           select coalesce(jsonb_agg(to_jsonb(document) - 'request_id' order by document.position), '[]')
           from public.request_documents as document where document.request_id = request.id
-        ), 'order', public.order_view(request.id) - 'request', 'order_events', (
-          select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
-          from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
-          where ordered.request_id = request.id
+        ), 'orders', (
+          select coalesce(jsonb_agg(
+            public.order_view(request.id, number => ordered.number) - '{request,earlier}'::text[] || jsonb_build_object('events', (
+              select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
+              from public.order_events as event where event.order_id = ordered.id
+            )) order by ordered.number
+          ), '[]')
+          from public.orders as ordered where ordered.request_id = request.id
         )) order by request.created_at, request.id
       ), '[]')
       from public.quote_requests as request where request.id = any (request_ids[:max_records])
@@ -407,8 +411,13 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
+  -- The operator still gets copies of papers, and hears of refunds that failed.
   delete from public.outbox
-  where id in (select message.id from public.messages_of(address, subjects) as message);
+  where id in (
+    select message.id from public.messages_of(address, subjects) as message
+    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
+      is not true
+  );
   get diagnostics messages = row_count;
 
   with pseudonymised as (

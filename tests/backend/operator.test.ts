@@ -309,6 +309,13 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
     const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
     expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })
+
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    const again = await operatorData(host, 'order', 'show', reference)
+    expect(again.state).toBe('offered')
+    expect(again.events.map(({ kind }: Row) => kind)).toEqual([
+      ...['offered', 'chose transfer', 'accepted', 'paid first half', 'declined', 'refunded', 'offered'],
+    ])
   })
 
   it('are in the books of the month in the UK in which each payment and refund was made', async () => {
