@@ -318,7 +318,7 @@ as $$
     where payment.method = 'transfer' and payment.state = 'open'
     group by ordered.id, request.id
     union all
-    -- what was offered after the last delivery
+    -- what was offered after the last delivery; for a week, because for some of it nothing is to be delivered
     select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || request.id, request.reference,
       request.given_name || ' ' || request.family_name, null, extra.ready_by, null, 'extra'
     from (
@@ -336,7 +336,7 @@ as $$
     ) as extra
     join public.orders as ordered on ordered.id = extra.order_id
     join public.quote_requests as request on request.id = ordered.request_id
-    where ordered.state in ('delivered', 'completed') and extra.ready_by <= open_items.day
+    where ordered.state in ('delivered', 'completed') and extra.ready_by between open_items.day - 7 and open_items.day
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
