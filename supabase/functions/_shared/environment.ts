@@ -108,7 +108,8 @@ export type FunctionEnvironment = z.infer<typeof schema>
 
 /** @throws Error naming missing or invalid variables */
 export function readEnvironment(env: Record<string, string | undefined>): FunctionEnvironment {
-  const parsed = schema.safeParse(env)
+  // As on the host, an empty value counts as unset.
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => issue.path.join('.'))
   throw new Error(`These settings of the functions are missing or wrong: ${names.join(', ')}`)
