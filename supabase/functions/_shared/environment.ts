@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
+import { EMAIL_PATTERN } from '#contract/email-address.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
@@ -15,6 +16,9 @@ const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, positive(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof positive>>
+
+/** Without an address, mail would go out without a sender. */
+const isMailbox = (text: string) => EMAIL_PATTERN.test(/^[^<>@:]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
 
 /** With an invalid key messages would be sent unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {
@@ -33,7 +37,10 @@ export const SHARED_SETTINGS = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
   ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
-  MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
+  MAIL_FROM: z._default(
+    z.string().check(z.refine(isMailbox, 'must be one address, or Name <address>')),
+    SENDER,
+  ),
   /** All or none. The key is RSA, in PEM; line breaks may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
   DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
