@@ -45,6 +45,7 @@ describe('readSettings', () => {
       'wax@wax.org',
       'Wax <wax@wax.org>',
       '"Wax, Ltd" <wax@wax.org>',
+      String.raw`"Wax: \"@<home>\"" <wax@wax.org>`,
       'Wax, Ltd <wax@wax.org>',
     ])
       expect(readSettings({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)

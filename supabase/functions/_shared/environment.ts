@@ -17,8 +17,10 @@ const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, positive(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof positive>>
 
+const NAMED = /^(?:"(?:[^"\\]|\\.)*" ?|[^<>@:]*)<([^<>]+)>$/
+
 /** Without an address, mail would go out without a sender. */
-const isMailbox = (text: string) => EMAIL_PATTERN.test(/^[^<>@:]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+const isMailbox = (text: string) => EMAIL_PATTERN.test(NAMED.exec(text)?.[1] ?? text)
 
 /** With an invalid key messages would be sent unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {
