@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { startCommand } from '../support/command.ts'
 import { folderFor } from '../support/folder.ts'
 
 /** `npm run translations | head`: the reader has gone before the command has said everything. */
 
 const DATA_DIR = folderFor('closed-pipe')
+await writeSecrets(DATA_DIR, makeSecrets())
 
 it.each([
   ['tools/translations/main.ts', []],
