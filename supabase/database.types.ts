@@ -3281,6 +3281,7 @@ export type Database = {
       settle_order_refund: {
         Args: {
           actor?: string
+          amount?: number
           at?: string
           failed?: boolean
           payment: string

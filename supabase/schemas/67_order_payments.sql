@@ -585,7 +585,7 @@ declare
 begin
   update public.order_payments as known set
     refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
-    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refund_due then 0 else known.refund_failed end,
+    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refunded then 0 else known.refund_failed end,
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
@@ -695,11 +695,11 @@ begin
 end;
 $$;
 
--- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
--- by people; one that was made on the provider's page for a part, and has failed, is told to the operator.
+-- total: what has gone back in all with this refund, in pence; by default all that is due. amount: of one that has failed after it was made,
+-- which came back to us: that is owed again, by people, once for each refund.
 create function public.settle_order_refund(
   payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
-  total integer default null
+  total integer default null, amount integer default null
 )
 returns void
 language plpgsql
@@ -710,24 +710,16 @@ declare
   paid public.order_payments;
 begin
   select * into paid from public.order_payments as known where known.id = settle_order_refund.payment;
-  if failed and (paid.refund_state in ('due', 'made') or (paid.refund_state = 'none' and paid.refunded > 0 and paid.refund_id = refund)) then
-    update public.order_payments set refund_state = 'failed', refund_failed = case
-      when paid.refunded >= paid.refund_due then (
-        select (paper.facts ->> 'amount')::integer from public.papers as paper
-        where paper.payment_id = paid.id and paper.kind = 'credit note' order by paper.year desc, paper.number desc limit 1
-      )
-      else paid.refund_failed
-    end
+  if failed and (paid.refund_state = 'due' or (paid.refunded > 0 and settle_order_refund.amount > 0)) and not exists (
+    select from public.order_events as earlier
+    where earlier.order_id = ordered.id and earlier.kind = 'refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
+  ) then
+    update public.order_payments set
+      refund_state = 'failed', refund_failed = least(paid.refunded, paid.refund_failed + coalesce(settle_order_refund.amount, 0))
     where id = paid.id;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
-      ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
-    ), jsonb_build_object('payment', paid.id));
-  elsif failed and paid.refunded > 0 and not exists (
-    select from public.order_events as earlier
-    where earlier.order_id = ordered.id and earlier.kind = 'part refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
-  ) then
-    perform public.announce_order(ordered, 'order_part_refund_failed_operator', public.add_order_event(
-      ordered.id, actor, 'part refund failed', jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund), at
+      ordered.id, actor, 'refund failed',
+      jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund, 'amount', settle_order_refund.amount), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
     perform public.record_refund(paid, coalesce(settle_order_refund.total, paid.refund_due), actor, refund, at);

@@ -153,6 +153,43 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
     expect(view.papers.at(-1).facts.reason).toBe('Late.')
   })
 
+  it('owes again what a refund that failed was, whichever it was, each once', async ({ order }) => {
+    const { id } = await order.paid()
+    const settle = (args: Row) =>
+      order.call('settle_order_refund', { request: undefined, payment: id, ...args })
+    const failed = async (refund: string, amount: number) => {
+      for (let i = 0; i < 2; i++) await settle({ refund, amount, failed: true })
+      const { payments, owed } = await order.view()
+      expect(owed).toEqual([id])
+      return payments[0].refund_due - payments[0].refunded + payments[0].refund_failed
+    }
+    for (const total of [1000, 3000]) {
+      await order.call('refund_part', { amount: total === 1000 ? 1000 : 2000, reason: 'Late.' })
+      await settle({ refund: `re_${total}`, total })
+    }
+    expect(await failed('re_1000', 1000)).toBe(1000)
+    expect(await failed('re_3000', 2000)).toBe(3000)
+    await settle({ actor: 'operator' })
+    await order.call('end_order', { keep: 0, ...ENDING })
+    await settle({ refund: 're_6001', total: 6001 })
+    expect(await failed('re_6001', 3001)).toBe(3001)
+  })
+
+  it('owes what a refund that failed was besides the one that is due', async ({ order }) => {
+    const payment = await order.paid()
+    const settle = (args: Row) =>
+      order.call('settle_order_refund', { request: undefined, payment: payment.id, ...args })
+    await order.call('refund_part', { amount: 1000, reason: 'Late.' })
+    await settle({ refund: 're_1', total: 1000 })
+    await order.call('end_order', { keep: 0, ...ENDING })
+    await settle({ refund: 're_1', amount: 1000, failed: true })
+    const back = { refund_state: 'failed', refunded: 1000, refund_due: 6001 }
+    expect((await order.view()).payments).toMatchObject([{ ...back, refund_failed: 1000 }])
+    // Of this, £50.01 is refunded on the provider's page, which then says so.
+    await order.settle(payment, { refunded: 5001 })
+    expect((await order.view()).payments).toMatchObject([{ ...back, refunded: 5001, refund_failed: 0 }])
+  })
+
   it('has an extra, which is paid at once and has to be paid before the order is complete', async ({
     order,
   }) => {

@@ -188,7 +188,8 @@ begin
             payment.id, 're_' || payment.id || payment.refund_due, random() < 0.2, 'provider', at, case floor(random() * 3)
               when 0 then payment.refund_due
               when 1 then payment.refunded + ceil(random() * (payment.refund_due - payment.refunded))::integer
-            end
+            end,
+            case when random() < 0.8 then 1 + floor(random() * payment.refunded)::integer end
           );
         when 19 then perform public.begin_order(request, at) where random() < 0.5;
         when 20 then

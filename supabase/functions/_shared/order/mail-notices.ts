@@ -350,17 +350,9 @@ const NOTICES = {
     subject: 'A refund failed',
     urgent: true,
     intro: (_view, { payment }) =>
-      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then confirm it with the first link below.`,
+      `The payment provider could not refund ${payment ? formatPence(toReturn(payment)) : 'this payment'}. Please refund it yourself, tell the customer, and then confirm it with the first link below.`,
     isCurrent: (_view, payment) => payment?.refund_state === 'failed',
     sample: refundFailed,
-    sampleFacts: { payment: first },
-  },
-  order_part_refund_failed_operator: {
-    subject: 'A refund failed',
-    urgent: true,
-    intro:
-      'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.',
-    sample: begun,
     sampleFacts: { payment: first },
   },
   order_disputed_operator: {
