@@ -1846,6 +1846,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      awaits_payment: { Args: { request: string }; Returns: boolean }
       begin_confirmation: {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
@@ -2289,6 +2290,7 @@ export type Database = {
       }
       gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
+      has_open_order: { Args: { request: string }; Returns: boolean }
       held_pence: { Args: { order_id: string }; Returns: number }
       hold_slot: {
         Args: {

@@ -2366,16 +2366,18 @@ returns uuid
 immutable
 return case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 
--- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+-- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased. In PL/pgSQL, because tables of orders come later.
 create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
-language sql
+language plpgsql
 stable
 as $$
-  select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
-    request.spam_at + public.spam_period()
+begin
+  return query
+  select 'request', request.reference, request.email, request.created_at,
+    request.ordered_at is not null or public.has_open_order(request.id), request.spam_at + public.spam_period()
   from public.quote_requests as request
   where request.id = public.id_of(operator_subject.subject, 'request') and request.erased_at is null
   union all
@@ -2385,6 +2387,7 @@ as $$
   select 'booking', booking.reference, booking.email, booking.created_at, false, null
   from public.bookings as booking
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
+end;
 $$;
 
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now; an order is never spam. tell: the operator gets a message,
@@ -2400,7 +2403,8 @@ declare
   marked boolean;
 begin
   update public.quote_requests set spam_at = case when spam then at end
-  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam
+    and not public.has_open_order(id);
   marked := found;
   update public.enquiries set spam_at = case when spam then at end
   where id = public.id_of(mark_spam.subject, 'enquiry') and (spam_at is not null) <> spam;
@@ -2986,6 +2990,25 @@ begin
 end;
 $$;
 
+-- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open.
+create function public.awaits_payment(request uuid)
+returns boolean
+stable
+return exists (
+  select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = awaits_payment.request
+    and (payment.state = 'open' or (payment.session_id is not null and payment.session_closed_at is null))
+);
+
+-- Also before anything is paid an order is no spam, and is not deleted.
+create function public.has_open_order(request uuid)
+returns boolean
+stable
+return public.awaits_payment(request) or exists (
+  select from public.orders as ordered
+  where ordered.request_id = has_open_order.request and ordered.state in ('offered', 'accepted')
+);
+
 -- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
 returns interval
@@ -3165,7 +3188,8 @@ return (
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
-grant execute on function public.keep_paper, public.order_view, public.orders_of to service_role;
+grant execute on function
+  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_open_order to service_role;
 
 -- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, extras.
 
@@ -4826,7 +4850,7 @@ begin
 end;
 $$;
 
--- An order is no spam. No row: there is no such request.
+-- An order is no spam, and one with papers stays one. No row: there is no such request.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
@@ -4834,7 +4858,8 @@ as $$
   update public.quote_requests
   set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
   where id = request and (mark_order.ordered or not exists (
-    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+    select from public.orders as known join public.papers as paper on paper.order_id = known.id
+    where known.request_id = mark_order.request
   ))
   returning *;
 $$;
@@ -5810,8 +5835,9 @@ begin
     from (values
       ('holds', 'booking', 'public.bookings', 'ended_at', 'status = ''released'' and payment_id is null'),
       ('holds', 'session', 'public.sandbox_sessions', 'created_at', 'true'),
-      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null'),
-      ('requests', 'request', 'public.quote_requests', 'spam_at', 'ordered_at is null and (created_at < $3) is not true'),
+      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null and not public.has_open_order(due.id)'),
+      ('requests', 'request', 'public.quote_requests', 'spam_at', '
+        ordered_at is null and (created_at < $3) is not true and not public.has_open_order(due.id)'),
       ('enquiries', 'enquiry', 'public.enquiries', 'created_at', 'true'),
       ('enquiries', 'enquiry', 'public.enquiries', 'spam_at', '(created_at < $3) is not true'),
       -- paid consultations and orders, from their last receipt, invoice or credit note
@@ -5819,7 +5845,8 @@ begin
         (status in (''confirmed'', ''cancelled'', ''lost'') or payment_id is not null) and ($3 <= (
           select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
         )) is not true'),
-      ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
+      ('records', 'request', 'public.quote_requests', 'ordered_at', '
+        ($3 <= public.last_paper_at(due.id)) is not true and not public.has_open_order(due.id)'),
       ('records', 'event', 'public.payment_events', 'received_at', 'true'),
       ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
       ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
@@ -5940,7 +5967,8 @@ begin
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry')::uuid[]);
   -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
-  where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+  where id = any (requests) and not public.has_open_order(id)
+    and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= public.last_paper_at(id)) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
@@ -6202,12 +6230,8 @@ begin
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
     where id = any (request_ids) and (
-      ordered_at is not null
-      -- an open session can still be paid, which needs its order
-      or exists (
-        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
-        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
-      )
+      -- what can still be paid needs its order
+      ordered_at is not null or public.awaits_payment(id)
     )
     returning reference
   )

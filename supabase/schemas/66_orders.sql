@@ -483,6 +483,25 @@ begin
 end;
 $$;
 
+-- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open.
+create function public.awaits_payment(request uuid)
+returns boolean
+stable
+return exists (
+  select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = awaits_payment.request
+    and (payment.state = 'open' or (payment.session_id is not null and payment.session_closed_at is null))
+);
+
+-- Also before anything is paid an order is no spam, and is not deleted.
+create function public.has_open_order(request uuid)
+returns boolean
+stable
+return public.awaits_payment(request) or exists (
+  select from public.orders as ordered
+  where ordered.request_id = has_open_order.request and ordered.state in ('offered', 'accepted')
+);
+
 -- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
 returns interval
@@ -662,4 +681,5 @@ return (
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
-grant execute on function public.keep_paper, public.order_view, public.orders_of to service_role;
+grant execute on function
+  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_open_order to service_role;
