@@ -540,8 +540,7 @@ begin
           from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
         ) as unpaid,
         exists (
-          select from public.order_payments as payment
-          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+          select from public.order_payments as payment where payment.order_id = ordered.id and payment.method = 'transfer'
         ) as transferred
     )
     select array_remove(array[

@@ -273,8 +273,14 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
   it('is written off, stays closed, and is completed if the money comes after all', async ({ order }) => {
     await delivered(order)
     expect(await order.refusal('write_off', { reason: '' })).toBe('reason-missing')
+    const books = async () =>
+      (await order.tx`select kind, net from public.money_rows('2026-12-01', '2026-12-02')`).filter(
+        ({ kind }) => kind !== 'payment',
+      )
+    expect(await books()).toEqual([{ kind: 'unpaid', net: 6000 }])
     const view = await order.call('write_off', { reason: 'Gone.' })
     expect(view.order).toMatchObject({ state: 'ended', written_off: 6000, end_ground: null })
+    expect(await books()).toEqual([{ kind: 'written off', net: 6000 }])
     await order.call('open_balance', { method: 'transfer' })
     expect((await order.confirm(2000, { difference: 'ask' })).order.written_off).toBe(4000)
     expect((await order.confirm(4000)).order).toMatchObject({ state: 'completed', written_off: 0 })

@@ -279,6 +279,14 @@ describe('paying', { tags: ['order-states'] }, () => {
     expect(twice.order.state).toBe('half_paid')
   })
 
+  it('by bank transfer can be recorded where a card has paid instead, and goes back', async ({ order }) => {
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    const { actions } = await order.settle(await order.accept()).then(() => order.view())
+    expect(actions).toContain('confirm_again')
+    expect((await order.confirm(6001, { again: true })).owed).toHaveLength(1)
+  })
+
   it('by bank transfer counts although its time was over', async ({ order }) => {
     await order.offer({ validUntil: later(40 * DAY) })
     await order.accept({ method: 'transfer' })
