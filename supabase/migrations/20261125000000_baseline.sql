@@ -3771,8 +3771,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
--- Whoever was told that a transfer is on its way is told that it did not arrive.
+-- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid,
+-- which stays accepted. Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3781,16 +3781,20 @@ as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
+  is_part_paid boolean;
   event integer;
 begin
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
-  if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
-    return;
-  elsif closed.part = 'extra' then
+  is_part_paid := public.covered_pence(closed.order_id, closed.version) > 0;
+  if closed.part = 'extra' and not is_part_paid then
     perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
-  elsif ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
-    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+  elsif closed.part <> 'extra' and ordered.state = 'accepted' then
+    if not is_part_paid then
+      update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    end if;
+    event := public.add_order_event(
+      ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id, 'state', ordered.state), at
+    );
     if exists (
       select from public.order_payments as announced
       where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'
@@ -6698,6 +6702,24 @@ as $$
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
+    union all
+    -- paid in part, and nothing is awaited any more
+    select 'rest', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      known.since, null, public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
+    from (
+      select accepted.id as order_id, accepted.version from public.orders as accepted where accepted.state = 'accepted'
+      union all
+      select extra.order_id, extra.version from public.offers as extra where extra.state = 'accepted'
+    ) as waiting
+    join public.offers as offer on offer.order_id = waiting.order_id and offer.version = waiting.version
+    join public.orders as ordered on ordered.id = offer.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select case when offer.state is null then 'first' else 'extra' end as part, max(payment.paid_at) as since,
+        count(*) filter (where payment.state = 'open') as awaited
+      from public.order_payments as payment where payment.order_id = offer.order_id and payment.version = offer.version
+    ) as known
+    where known.awaited = 0 and public.covered_pence(offer.order_id, offer.version) > 0
     union all
     select message.kind, live.subject, live.reference, live.name, message.created_at, null, null, live.state
     from live join public.order_messages as message on message.order_id = live.id

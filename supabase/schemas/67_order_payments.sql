@@ -323,8 +323,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
--- Whoever was told that a transfer is on its way is told that it did not arrive.
+-- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid,
+-- which stays accepted. Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -333,16 +333,20 @@ as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
+  is_part_paid boolean;
   event integer;
 begin
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
-  if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
-    return;
-  elsif closed.part = 'extra' then
+  is_part_paid := public.covered_pence(closed.order_id, closed.version) > 0;
+  if closed.part = 'extra' and not is_part_paid then
     perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
-  elsif ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
-    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+  elsif closed.part <> 'extra' and ordered.state = 'accepted' then
+    if not is_part_paid then
+      update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    end if;
+    event := public.add_order_event(
+      ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id, 'state', ordered.state), at
+    );
     if exists (
       select from public.order_payments as announced
       where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'

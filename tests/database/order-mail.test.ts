@@ -333,6 +333,16 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     TRANSFER,
   ],
   [
+    'the rest of a short transfer does not arrive',
+    async (order) => {
+      await transfer(order)
+      await order.confirm(5501, { difference: 'ask' })
+      await order.clock(350)
+    },
+    ['order_offer', 'order_part_paid', 'order_part_paid_operator', 'order_unpaid', 'order_unpaid_operator'],
+    ['order_first_due', ...TRANSFER],
+  ],
+  [
     'a card is chosen in its place, and left',
     async (order) => {
       await transfer(order)

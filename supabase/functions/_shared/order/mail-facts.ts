@@ -116,6 +116,10 @@ export const paidBack = (view: OrderView) => counting(view).reduce((sum, { amoun
 
 export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'
 
+/** Of an accepted order: a part of its first half is paid, and the rest has not come. */
+export const nothingOpen = ({ payments }: OrderView): boolean =>
+  payments.every(({ state }) => state !== 'open')
+
 export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 
 export function transferFacts(

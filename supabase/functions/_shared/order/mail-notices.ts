@@ -30,6 +30,7 @@ import {
   invoiceTo,
   isAwaited,
   leftOf,
+  nothingOpen,
   paidBack,
   postTo,
   readyBy,
@@ -255,16 +256,22 @@ const NOTICES = {
     rest: (view) => `: ${formatPence(leftOf(view, unpaidPart(view)))}`,
     title: 'The customer has not paid',
     intro: (view) =>
-      unpaidPart(view) === 'first'
+      view.order.state === 'accepted'
         ? [
-            'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
-            `The quote is open again until ${endText(view.offer.valid_until, ENGLISH)}. If the transfer arrives after all, confirm it with the link below.`,
+            `${formatPence(view.covered)} of the first half has come, and the rest has not been paid. The order stays accepted, and you have not begun.`,
+            'You can wait, write to the customer, or withdraw the quote, after which you refund what came. If the rest arrives after all, confirm it with the link below.',
           ]
-        : [
-            `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
-            'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
-          ],
-    isCurrent: inState('offered', 'delivered'),
+        : unpaidPart(view) === 'first'
+          ? [
+              'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
+              `The quote is open again until ${endText(view.offer.valid_until, ENGLISH)}. If the transfer arrives after all, confirm it with the link below.`,
+            ]
+          : [
+              `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
+              'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
+            ],
+    isCurrent: (view) =>
+      inState('offered', 'delivered')(view) || (inState('accepted')(view) && nothingOpen(view)),
     sample: delivered,
   },
   order_paid_operator: {
