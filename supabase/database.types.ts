@@ -2871,6 +2871,47 @@ export type Database = {
         }
         Returns: number
       }
+      payments_of: {
+        Args: { request: string }
+        Returns: {
+          amount: number
+          checked_at: string | null
+          covers_from: number | null
+          created_at: string
+          currency: string
+          dispute_state: string | null
+          expires_at: string
+          id: string
+          method: string
+          mismatched_at: string | null
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_due: number
+          refund_failed: number
+          refund_id: string | null
+          refund_reason: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          shares: Json
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+          waived: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "order_payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       payout_sums: {
         Args: { from_day: string; to_day: string }
         Returns: {

@@ -2943,7 +2943,7 @@ return (
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
 -- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
--- money that never came.
+-- money that never came. What was written off can come beside a newer order.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
@@ -2951,27 +2951,42 @@ stable
 as $$
 begin
   return query
-  select * from public.order_payments as payment
-  where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
-  union all
-  (
-    select payment.* from public.order_payments as payment
-    join public.offers as offer on offer.order_id = payment.order_id
-      and offer.version = case payment.part when 'extra' then payment.version else ordered.version end
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'closed'
-      and not exists (
-        select from public.order_payments as open
-        where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
-      )
-      and not exists (
-        select from public.order_payments as later
-        where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
-          and later.paid_at > payment.created_at
-      )
-      and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
-    order by payment.created_at desc limit 1
-  );
+  select awaited.* from public.orders as owing
+  cross join lateral (
+    select * from public.order_payments as payment
+    where payment.order_id = owing.id and payment.method = 'transfer' and payment.state = 'open'
+    union all
+    (
+      select payment.* from public.order_payments as payment
+      join public.offers as offer on offer.order_id = payment.order_id
+        and offer.version = case payment.part when 'extra' then payment.version else owing.version end
+      where payment.order_id = owing.id and payment.method = 'transfer' and payment.state = 'closed'
+        and not exists (
+          select from public.order_payments as open
+          where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
+        )
+        and not exists (
+          select from public.order_payments as later
+          where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
+            and later.paid_at > payment.created_at
+        )
+        and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
+      order by payment.created_at desc limit 1
+    )
+  ) as awaited
+  where owing.request_id = ordered.request_id
+    and (owing.id = ordered.id or (owing.state = 'ended' and owing.end_ground is null));
 end;
+$$;
+
+-- Of all orders of a request.
+create function public.payments_of(request uuid)
+returns setof public.order_payments
+language sql
+stable
+as $$
+  select payment.* from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = payments_of.request;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
@@ -3047,7 +3062,7 @@ begin
           from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
         ) as unpaid,
         exists (
-          select from public.order_payments as payment where payment.order_id = ordered.id and payment.method = 'transfer'
+          select from public.payments_of(ordered.request_id) as payment where payment.method = 'transfer'
         ) as transferred
     )
     select array_remove(array[
@@ -3139,7 +3154,7 @@ begin
       'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
       'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
       'recorded', (
-        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+        select count(*) from public.payments_of(ordered.request_id) as payment where payment.state = 'paid'
       ),
       'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
       'earlier', (
@@ -3218,10 +3233,10 @@ begin
     raise check_violation using message = 'the amount is not valid';
   end if;
   select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
-  from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid';
+  from public.payments_of(confirm_transfer.request) as payment where payment.state = 'paid';
   is_repeated := came = (
-    select sum(payment.amount) from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.paid_at = last_at
+    select sum(payment.amount) from public.payments_of(confirm_transfer.request) as payment
+    where payment.method = 'transfer' and payment.paid_at = last_at
   );
   if expected <> recorded then
     if is_repeated then
@@ -3231,18 +3246,19 @@ begin
   end if;
   select * into awaited from public.awaited_transfers(ordered) as payment
   order by payment.amount = came desc, payment.created_at desc limit 1;
+  if again then
+    select * into awaited from public.payments_of(confirm_transfer.request) as payment
+    where payment.method = 'transfer' order by payment.created_at desc limit 1;
+  end if;
+  -- who was never told our account has sent nothing there
+  if awaited.id is null then
+    perform public.raise_refusal('not-open');
+  end if;
+  ordered := public.lock_order_of(awaited.id);
 
   if again then
-    select * into awaited from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
-    -- who was never told our account has sent nothing there
-    if awaited.id is null then
-      perform public.raise_refusal('not-open');
-    end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
     return;
-  elsif awaited.id is null then
-    perform public.raise_refusal('not-open');
   elsif expected is null and is_repeated and awaited.created_at <= last_at then
     perform public.raise_refusal('recorded-already');
   end if;

@@ -285,4 +285,18 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     expect((await order.confirm(2000, { difference: 'ask' })).order.written_off).toBe(4000)
     expect((await order.confirm(4000)).order).toMatchObject({ state: 'completed', written_off: 0 })
   })
+
+  it('is completed by a late transfer beside a newer quote, and what comes again goes back', async ({
+    order,
+  }) => {
+    await delivered(order)
+    await order.call('open_balance', { method: 'transfer' })
+    await order.call('write_off', { reason: 'Gone.' })
+    expect((await order.call('make_offer', { offer: order.draft() })).actions).toContain('confirm')
+    const paid = await order.confirm(6000, { expected: 1 })
+    expect([paid.order.state, paid.earlier[0].state]).toEqual(['offered', 'completed'])
+    expect(paid.actions).toContain('confirm_again')
+    const again = await order.confirm(6000, { expected: 2, again: true })
+    expect([again.order.state, again.owed.length]).toEqual(['offered', 1])
+  })
 })
