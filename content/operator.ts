@@ -168,8 +168,8 @@ export const OPERATOR_STATES: Record<Exclude<RecordView['state'], 'open' | 'done
     text: 'It was cancelled, or never paid for. Nothing was done.',
   },
   order: {
-    title: 'This is an order',
-    text: 'An order must be kept, so it cannot be marked as spam. If it is not an order, remove that mark by command first.',
+    title: 'There is an order or a quote',
+    text: 'An order, or a quote that can be accepted, must be kept, so it cannot be marked as spam. Withdraw the quote first, or remove the mark of an order by command.',
   },
   answered: {
     title: 'No reply is awaited',

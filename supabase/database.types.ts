@@ -1861,6 +1861,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      awaits_payment: { Args: { request: string }; Returns: boolean }
       begin_confirmation: {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
@@ -2304,6 +2305,7 @@ export type Database = {
       }
       gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
+      has_open_order: { Args: { request: string }; Returns: boolean }
       held_pence: { Args: { order_id: string }; Returns: number }
       hold_slot: {
         Args: {
@@ -2893,6 +2895,47 @@ export type Database = {
         }
         Returns: number
       }
+      payments_of: {
+        Args: { request: string }
+        Returns: {
+          amount: number
+          checked_at: string | null
+          covers_from: number | null
+          created_at: string
+          currency: string
+          dispute_state: string | null
+          expires_at: string
+          id: string
+          method: string
+          mismatched_at: string | null
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_due: number
+          refund_failed: number
+          refund_id: string | null
+          refund_reason: string | null
+          refund_state: string
+          refunded: number
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          shares: Json
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+          waived: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "order_payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       payout_sums: {
         Args: { from_day: string; to_day: string }
         Returns: {
@@ -3308,6 +3351,7 @@ export type Database = {
       settle_order_refund: {
         Args: {
           actor?: string
+          amount?: number
           at?: string
           failed?: boolean
           payment: string

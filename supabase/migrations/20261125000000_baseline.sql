@@ -2382,16 +2382,18 @@ returns uuid
 immutable
 return case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 
--- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+-- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased. In PL/pgSQL, because tables of orders come later.
 create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
-language sql
+language plpgsql
 stable
 as $$
-  select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
-    request.spam_at + public.spam_period()
+begin
+  return query
+  select 'request', request.reference, request.email, request.created_at,
+    request.ordered_at is not null or public.has_open_order(request.id), request.spam_at + public.spam_period()
   from public.quote_requests as request
   where request.id = public.id_of(operator_subject.subject, 'request') and request.erased_at is null
   union all
@@ -2401,6 +2403,7 @@ as $$
   select 'booking', booking.reference, booking.email, booking.created_at, false, null
   from public.bookings as booking
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
+end;
 $$;
 
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now; an order is never spam. tell: the operator gets a message,
@@ -2416,7 +2419,8 @@ declare
   marked boolean;
 begin
   update public.quote_requests set spam_at = case when spam then at end
-  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam
+    and not public.has_open_order(id);
   marked := found;
   update public.enquiries set spam_at = case when spam then at end
   where id = public.id_of(mark_spam.subject, 'enquiry') and (spam_at is not null) <> spam;
@@ -2955,7 +2959,7 @@ return (
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
 -- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
--- money that never came.
+-- money that never came. What was written off can come beside a newer order.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
@@ -2963,27 +2967,42 @@ stable
 as $$
 begin
   return query
-  select * from public.order_payments as payment
-  where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
-  union all
-  (
-    select payment.* from public.order_payments as payment
-    join public.offers as offer on offer.order_id = payment.order_id
-      and offer.version = case payment.part when 'extra' then payment.version else ordered.version end
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'closed'
-      and not exists (
-        select from public.order_payments as open
-        where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
-      )
-      and not exists (
-        select from public.order_payments as later
-        where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
-          and later.paid_at > payment.created_at
-      )
-      and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
-    order by payment.created_at desc limit 1
-  );
+  select awaited.* from public.orders as owing
+  cross join lateral (
+    select * from public.order_payments as payment
+    where payment.order_id = owing.id and payment.method = 'transfer' and payment.state = 'open'
+    union all
+    (
+      select payment.* from public.order_payments as payment
+      join public.offers as offer on offer.order_id = payment.order_id
+        and offer.version = case payment.part when 'extra' then payment.version else owing.version end
+      where payment.order_id = owing.id and payment.method = 'transfer' and payment.state = 'closed'
+        and not exists (
+          select from public.order_payments as open
+          where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
+        )
+        and not exists (
+          select from public.order_payments as later
+          where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
+            and later.paid_at > payment.created_at
+        )
+        and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
+      order by payment.created_at desc limit 1
+    )
+  ) as awaited
+  where owing.request_id = ordered.request_id
+    and (owing.id = ordered.id or (owing.state = 'ended' and owing.end_ground is null));
 end;
+$$;
+
+-- Of all orders of a request.
+create function public.payments_of(request uuid)
+returns setof public.order_payments
+language sql
+stable
+as $$
+  select payment.* from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = payments_of.request;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
@@ -3001,6 +3020,25 @@ begin
   order by payment.created_at, payment.id;
 end;
 $$;
+
+-- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open.
+create function public.awaits_payment(request uuid)
+returns boolean
+stable
+return exists (
+  select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = awaits_payment.request
+    and (payment.state = 'open' or (payment.session_id is not null and payment.session_closed_at is null))
+);
+
+-- Also before anything is paid an order is no spam, and is not deleted.
+create function public.has_open_order(request uuid)
+returns boolean
+stable
+return public.awaits_payment(request) or exists (
+  select from public.orders as ordered
+  where ordered.request_id = has_open_order.request and ordered.state in ('offered', 'accepted')
+);
 
 -- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
@@ -3040,8 +3078,7 @@ begin
           from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
         ) as unpaid,
         exists (
-          select from public.order_payments as payment
-          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+          select from public.payments_of(ordered.request_id) as payment where payment.method = 'transfer'
         ) as transferred
     )
     select array_remove(array[
@@ -3136,7 +3173,7 @@ begin
         select from public.order_events as event where event.order_id = ordered.id and event.kind = 'declined'
       ),
       'recorded', (
-        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+        select count(*) from public.payments_of(ordered.request_id) as payment where payment.state = 'paid'
       ),
       'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
       'earlier', (
@@ -3184,7 +3221,8 @@ return (
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
-grant execute on function public.keep_paper, public.order_view, public.orders_of to service_role;
+grant execute on function
+  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_open_order to service_role;
 
 -- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, extras.
 
@@ -3214,10 +3252,10 @@ begin
     raise check_violation using message = 'the amount is not valid';
   end if;
   select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
-  from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid';
+  from public.payments_of(confirm_transfer.request) as payment where payment.state = 'paid';
   is_repeated := came = (
-    select sum(payment.amount) from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.paid_at = last_at
+    select sum(payment.amount) from public.payments_of(confirm_transfer.request) as payment
+    where payment.method = 'transfer' and payment.paid_at = last_at
   );
   if expected <> recorded then
     if is_repeated then
@@ -3227,18 +3265,19 @@ begin
   end if;
   select * into awaited from public.awaited_transfers(ordered) as payment
   order by payment.amount = came desc, payment.created_at desc limit 1;
+  if again then
+    select * into awaited from public.payments_of(confirm_transfer.request) as payment
+    where payment.method = 'transfer' order by payment.created_at desc limit 1;
+  end if;
+  -- who was never told our account has sent nothing there
+  if awaited.id is null then
+    perform public.raise_refusal('not-open');
+  end if;
+  ordered := public.lock_order_of(awaited.id);
 
   if again then
-    select * into awaited from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
-    -- who was never told our account has sent nothing there
-    if awaited.id is null then
-      perform public.raise_refusal('not-open');
-    end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
     return;
-  elsif awaited.id is null then
-    perform public.raise_refusal('not-open');
   elsif expected is null and is_repeated and awaited.created_at <= last_at then
     perform public.raise_refusal('recorded-already');
   end if;
@@ -3770,8 +3809,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
--- Whoever was told that a transfer is on its way is told that it did not arrive.
+-- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid,
+-- which stays accepted. Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -3780,16 +3819,20 @@ as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
+  is_part_paid boolean;
   event integer;
 begin
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
-  if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
-    return;
-  elsif closed.part = 'extra' then
+  is_part_paid := public.covered_pence(closed.order_id, closed.version) > 0;
+  if closed.part = 'extra' and not is_part_paid then
     perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
-  elsif ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
-    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+  elsif closed.part <> 'extra' and ordered.state = 'accepted' then
+    if not is_part_paid then
+      update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    end if;
+    event := public.add_order_event(
+      ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id, 'state', ordered.state), at
+    );
     if exists (
       select from public.order_payments as announced
       where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'
@@ -4046,7 +4089,7 @@ declare
 begin
   update public.order_payments as known set
     refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
-    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refund_due then 0 else known.refund_failed end,
+    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refunded then 0 else known.refund_failed end,
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
@@ -4156,11 +4199,11 @@ begin
 end;
 $$;
 
--- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
--- by people; one that was made on the provider's page for a part, and has failed, is told to the operator.
+-- total: what has gone back in all with this refund, in pence; by default all that is due. amount: of one that has failed after it was made,
+-- which came back to us: that is owed again, by people, once for each refund.
 create function public.settle_order_refund(
   payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
-  total integer default null
+  total integer default null, amount integer default null
 )
 returns void
 language plpgsql
@@ -4171,24 +4214,16 @@ declare
   paid public.order_payments;
 begin
   select * into paid from public.order_payments as known where known.id = settle_order_refund.payment;
-  if failed and (paid.refund_state in ('due', 'made') or (paid.refund_state = 'none' and paid.refunded > 0 and paid.refund_id = refund)) then
-    update public.order_payments set refund_state = 'failed', refund_failed = case
-      when paid.refunded >= paid.refund_due then (
-        select (paper.facts ->> 'amount')::integer from public.papers as paper
-        where paper.payment_id = paid.id and paper.kind = 'credit note' order by paper.year desc, paper.number desc limit 1
-      )
-      else paid.refund_failed
-    end
+  if failed and (paid.refund_state = 'due' or (paid.refunded > 0 and settle_order_refund.amount > 0)) and not exists (
+    select from public.order_events as earlier
+    where earlier.order_id = ordered.id and earlier.kind = 'refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
+  ) then
+    update public.order_payments set
+      refund_state = 'failed', refund_failed = least(paid.refunded, paid.refund_failed + coalesce(settle_order_refund.amount, 0))
     where id = paid.id;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
-      ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
-    ), jsonb_build_object('payment', paid.id));
-  elsif failed and paid.refunded > 0 and not exists (
-    select from public.order_events as earlier
-    where earlier.order_id = ordered.id and earlier.kind = 'part refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
-  ) then
-    perform public.announce_order(ordered, 'order_part_refund_failed_operator', public.add_order_event(
-      ordered.id, actor, 'part refund failed', jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund), at
+      ordered.id, actor, 'refund failed',
+      jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund, 'amount', settle_order_refund.amount), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
     perform public.record_refund(paid, coalesce(settle_order_refund.total, paid.refund_due), actor, refund, at);
@@ -4474,7 +4509,7 @@ $$;
 
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
+-- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
 -- whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
@@ -4532,7 +4567,7 @@ as $$
       and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
       and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
     union all
-    select ordered.delivered_at, ordered.id::text, listed.number, 'unpaid', 'order', request.reference,
+    select owed.at, ordered.id::text, listed.number, owed.kind, 'order', request.reference,
       coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
       'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
       (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
@@ -4542,9 +4577,13 @@ as $$
     cross join lateral jsonb_array_elements(public.part_of_shares(
       offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
     )) with ordinality as listed (share, number)
-    where ordered.state = 'delivered'
-      and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
-      and ordered.delivered_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+    cross join lateral (
+      values ('unpaid', ordered.delivered_at, ordered.state = 'delivered'),
+        ('written off', ordered.ended_at, ordered.state = 'ended' and ordered.written_off > 0)
+    ) as owed (kind, at, is_owed)
+    where ordered.state in ('delivered', 'ended') and owed.is_owed
+      and owed.at >= from_day::timestamp at time zone 'Europe/London'
+      and owed.at < (to_day + 1)::timestamp at time zone 'Europe/London'
   ),
   placed as (
     select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,
@@ -4872,7 +4911,7 @@ begin
 end;
 $$;
 
--- An order is no spam. No row: there is no such request.
+-- An order is no spam, and one with papers stays one. No row: there is no such request.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
@@ -4880,7 +4919,8 @@ as $$
   update public.quote_requests
   set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
   where id = request and (mark_order.ordered or not exists (
-    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+    select from public.orders as known join public.papers as paper on paper.order_id = known.id
+    where known.request_id = mark_order.request
   ))
   returning *;
 $$;
@@ -5856,8 +5896,9 @@ begin
     from (values
       ('holds', 'booking', 'public.bookings', 'ended_at', 'status = ''released'' and payment_id is null'),
       ('holds', 'session', 'public.sandbox_sessions', 'created_at', 'true'),
-      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null'),
-      ('requests', 'request', 'public.quote_requests', 'spam_at', 'ordered_at is null and (created_at < $3) is not true'),
+      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null and not public.has_open_order(due.id)'),
+      ('requests', 'request', 'public.quote_requests', 'spam_at', '
+        ordered_at is null and (created_at < $3) is not true and not public.has_open_order(due.id)'),
       ('enquiries', 'enquiry', 'public.enquiries', 'created_at', 'true'),
       ('enquiries', 'enquiry', 'public.enquiries', 'spam_at', '(created_at < $3) is not true'),
       -- paid consultations and orders, from their last receipt, invoice or credit note
@@ -5865,7 +5906,8 @@ begin
         (status in (''confirmed'', ''cancelled'', ''lost'') or payment_id is not null) and ($3 <= (
           select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
         )) is not true'),
-      ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
+      ('records', 'request', 'public.quote_requests', 'ordered_at', '
+        ($3 <= public.last_paper_at(due.id)) is not true and not public.has_open_order(due.id)'),
       ('records', 'event', 'public.payment_events', 'received_at', 'true'),
       ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
       ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
@@ -5986,7 +6028,8 @@ begin
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry')::uuid[]);
   -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
-  where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+  where id = any (requests) and not public.has_open_order(id)
+    and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= public.last_paper_at(id)) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
@@ -6268,12 +6311,8 @@ begin
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
     where id = any (request_ids) and (
-      ordered_at is not null
-      -- an open session can still be paid, which needs its order
-      or exists (
-        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
-        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
-      )
+      -- what can still be paid needs its order
+      ordered_at is not null or public.awaits_payment(id)
     )
     returning reference
   )
@@ -6738,6 +6777,24 @@ as $$
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
+    union all
+    -- paid in part, and nothing is awaited any more
+    select 'rest', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      known.since, null, public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
+    from (
+      select accepted.id as order_id, accepted.version from public.orders as accepted where accepted.state = 'accepted'
+      union all
+      select extra.order_id, extra.version from public.offers as extra where extra.state = 'accepted'
+    ) as waiting
+    join public.offers as offer on offer.order_id = waiting.order_id and offer.version = waiting.version
+    join public.orders as ordered on ordered.id = offer.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select case when offer.state is null then 'first' else 'extra' end as part, max(payment.paid_at) as since,
+        count(*) filter (where payment.state = 'open') as awaited
+      from public.order_payments as payment where payment.order_id = offer.order_id and payment.version = offer.version
+    ) as known
+    where known.awaited = 0 and public.covered_pence(offer.order_id, offer.version) > 0
     union all
     select message.kind, live.subject, live.reference, live.name, message.created_at, null, null, live.state
     from live join public.order_messages as message on message.order_id = live.id

@@ -11,16 +11,18 @@ returns uuid
 immutable
 return case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
 
--- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+-- subject: 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased. In PL/pgSQL, because tables of orders come later.
 create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
-language sql
+language plpgsql
 stable
 as $$
-  select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
-    request.spam_at + public.spam_period()
+begin
+  return query
+  select 'request', request.reference, request.email, request.created_at,
+    request.ordered_at is not null or public.has_open_order(request.id), request.spam_at + public.spam_period()
   from public.quote_requests as request
   where request.id = public.id_of(operator_subject.subject, 'request') and request.erased_at is null
   union all
@@ -30,6 +32,7 @@ as $$
   select 'booking', booking.reference, booking.email, booking.created_at, false, null
   from public.bookings as booking
   where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
+end;
 $$;
 
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now; an order is never spam. tell: the operator gets a message,
@@ -45,7 +48,8 @@ declare
   marked boolean;
 begin
   update public.quote_requests set spam_at = case when spam then at end
-  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam
+    and not public.has_open_order(id);
   marked := found;
   update public.enquiries set spam_at = case when spam then at end
   where id = public.id_of(mark_spam.subject, 'enquiry') and (spam_at is not null) <> spam;

@@ -436,7 +436,7 @@ return (
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
 -- longer awaited once its part is paid, or another transfer was recorded since it was made: otherwise a press that is repeated would book
--- money that never came.
+-- money that never came. What was written off can come beside a newer order.
 create function public.awaited_transfers(ordered public.orders)
 returns setof public.order_payments
 language plpgsql
@@ -444,27 +444,42 @@ stable
 as $$
 begin
   return query
-  select * from public.order_payments as payment
-  where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'open'
-  union all
-  (
-    select payment.* from public.order_payments as payment
-    join public.offers as offer on offer.order_id = payment.order_id
-      and offer.version = case payment.part when 'extra' then payment.version else ordered.version end
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'closed'
-      and not exists (
-        select from public.order_payments as open
-        where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
-      )
-      and not exists (
-        select from public.order_payments as later
-        where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
-          and later.paid_at > payment.created_at
-      )
-      and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
-    order by payment.created_at desc limit 1
-  );
+  select awaited.* from public.orders as owing
+  cross join lateral (
+    select * from public.order_payments as payment
+    where payment.order_id = owing.id and payment.method = 'transfer' and payment.state = 'open'
+    union all
+    (
+      select payment.* from public.order_payments as payment
+      join public.offers as offer on offer.order_id = payment.order_id
+        and offer.version = case payment.part when 'extra' then payment.version else owing.version end
+      where payment.order_id = owing.id and payment.method = 'transfer' and payment.state = 'closed'
+        and not exists (
+          select from public.order_payments as open
+          where open.order_id = payment.order_id and open.method = 'transfer' and open.state = 'open'
+        )
+        and not exists (
+          select from public.order_payments as later
+          where later.order_id = payment.order_id and later.method = 'transfer' and later.state = 'paid'
+            and later.paid_at > payment.created_at
+        )
+        and public.covered_pence(offer.order_id, offer.version) < public.point_after(offer, payment.part)
+      order by payment.created_at desc limit 1
+    )
+  ) as awaited
+  where owing.request_id = ordered.request_id
+    and (owing.id = ordered.id or (owing.state = 'ended' and owing.end_ground is null));
 end;
+$$;
+
+-- Of all orders of a request.
+create function public.payments_of(request uuid)
+returns setof public.order_payments
+language sql
+stable
+as $$
+  select payment.* from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = payments_of.request;
 $$;
 
 -- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
@@ -482,6 +497,25 @@ begin
   order by payment.created_at, payment.id;
 end;
 $$;
+
+-- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open.
+create function public.awaits_payment(request uuid)
+returns boolean
+stable
+return exists (
+  select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = awaits_payment.request
+    and (payment.state = 'open' or (payment.session_id is not null and payment.session_closed_at is null))
+);
+
+-- Also before anything is paid an order is no spam, and is not deleted.
+create function public.has_open_order(request uuid)
+returns boolean
+stable
+return public.awaits_payment(request) or exists (
+  select from public.orders as ordered
+  where ordered.request_id = has_open_order.request and ordered.state in ('offered', 'accepted')
+);
 
 -- After the first half was paid; see CANCEL_MINUTES in contract/order.ts.
 create function public.cancellation_period()
@@ -521,8 +555,7 @@ begin
           from public.offers as offer where (offer.order_id, offer.version) = (ordered.id, ordered.version)
         ) as unpaid,
         exists (
-          select from public.order_payments as payment
-          where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+          select from public.payments_of(ordered.request_id) as payment where payment.method = 'transfer'
         ) as transferred
     )
     select array_remove(array[
@@ -617,7 +650,7 @@ begin
         select from public.order_events as event where event.order_id = ordered.id and event.kind = 'declined'
       ),
       'recorded', (
-        select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
+        select count(*) from public.payments_of(ordered.request_id) as payment where payment.state = 'paid'
       ),
       'tolerance', (select coalesce(max(facts.transfer_tolerance), 0) from public.business_facts as facts),
       'earlier', (
@@ -665,4 +698,5 @@ return (
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
   public.order_messages, public.paper_series, public.papers to service_role;
-grant execute on function public.keep_paper, public.order_view, public.orders_of to service_role;
+grant execute on function
+  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_open_order to service_role;

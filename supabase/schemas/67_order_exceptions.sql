@@ -26,10 +26,10 @@ begin
     raise check_violation using message = 'the amount is not valid';
   end if;
   select count(*), max(payment.paid_at) filter (where payment.method = 'transfer') into recorded, last_at
-  from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid';
+  from public.payments_of(confirm_transfer.request) as payment where payment.state = 'paid';
   is_repeated := came = (
-    select sum(payment.amount) from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.paid_at = last_at
+    select sum(payment.amount) from public.payments_of(confirm_transfer.request) as payment
+    where payment.method = 'transfer' and payment.paid_at = last_at
   );
   if expected <> recorded then
     if is_repeated then
@@ -39,18 +39,19 @@ begin
   end if;
   select * into awaited from public.awaited_transfers(ordered) as payment
   order by payment.amount = came desc, payment.created_at desc limit 1;
+  if again then
+    select * into awaited from public.payments_of(confirm_transfer.request) as payment
+    where payment.method = 'transfer' order by payment.created_at desc limit 1;
+  end if;
+  -- who was never told our account has sent nothing there
+  if awaited.id is null then
+    perform public.raise_refusal('not-open');
+  end if;
+  ordered := public.lock_order_of(awaited.id);
 
   if again then
-    select * into awaited from public.order_payments as payment
-    where payment.order_id = ordered.id and payment.method = 'transfer' order by payment.created_at desc limit 1;
-    -- who was never told our account has sent nothing there
-    if awaited.id is null then
-      perform public.raise_refusal('not-open');
-    end if;
     perform public.record_surplus(ordered, awaited, came, 'operator', at);
     return;
-  elsif awaited.id is null then
-    perform public.raise_refusal('not-open');
   elsif expected is null and is_repeated and awaited.created_at <= last_at then
     perform public.raise_refusal('recorded-already');
   end if;

@@ -324,8 +324,8 @@ as $$
   where id = record_order_session.payment and session_id is null;
 $$;
 
--- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid.
--- Whoever was told that a transfer is on its way is told that it did not arrive.
+-- Ends a payment that was not made: an order that waits for its first half, or an extra, is offered again, unless a part of it is paid,
+-- which stays accepted. Whoever was told that a transfer is on its way is told that it did not arrive.
 create function public.close_payment(payment uuid, actor text, at timestamptz default now())
 returns void
 language plpgsql
@@ -334,16 +334,20 @@ as $$
 declare
   ordered public.orders := public.lock_order_of(payment);
   closed public.order_payments;
+  is_part_paid boolean;
   event integer;
 begin
   update public.order_payments set state = 'closed' where id = close_payment.payment and state = 'open' returning * into closed;
-  if closed.id is null or public.covered_pence(closed.order_id, closed.version) > 0 then
-    return;
-  elsif closed.part = 'extra' then
+  is_part_paid := public.covered_pence(closed.order_id, closed.version) > 0;
+  if closed.part = 'extra' and not is_part_paid then
     perform public.reopen_extra(ordered, closed.version, 'offered', close_payment.actor, 'extra left unpaid', at);
-  elsif ordered.state = 'accepted' then
-    update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
-    event := public.add_order_event(ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id), at);
+  elsif closed.part <> 'extra' and ordered.state = 'accepted' then
+    if not is_part_paid then
+      update public.orders set state = 'offered', accepted_at = null where id = ordered.id returning * into ordered;
+    end if;
+    event := public.add_order_event(
+      ordered.id, close_payment.actor, 'left unpaid', jsonb_build_object('payment', closed.id, 'state', ordered.state), at
+    );
     if exists (
       select from public.order_payments as announced
       where announced.order_id = ordered.id and announced.version = ordered.version and announced.method = 'transfer'
@@ -600,7 +604,7 @@ declare
 begin
   update public.order_payments as known set
     refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
-    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refund_due then 0 else known.refund_failed end,
+    refund_id = coalesce(refund, refund_id), refund_failed = case when total >= known.refunded then 0 else known.refund_failed end,
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
@@ -710,11 +714,11 @@ begin
 end;
 $$;
 
--- total: what has gone back in all with this refund, in pence; by default all that is due. One of ours that came back to us is owed again,
--- by people; one that was made on the provider's page for a part, and has failed, is told to the operator.
+-- total: what has gone back in all with this refund, in pence; by default all that is due. amount: of one that has failed after it was made,
+-- which came back to us: that is owed again, by people, once for each refund.
 create function public.settle_order_refund(
   payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now(),
-  total integer default null
+  total integer default null, amount integer default null
 )
 returns void
 language plpgsql
@@ -725,24 +729,16 @@ declare
   paid public.order_payments;
 begin
   select * into paid from public.order_payments as known where known.id = settle_order_refund.payment;
-  if failed and (paid.refund_state in ('due', 'made') or (paid.refund_state = 'none' and paid.refunded > 0 and paid.refund_id = refund)) then
-    update public.order_payments set refund_state = 'failed', refund_failed = case
-      when paid.refunded >= paid.refund_due then (
-        select (paper.facts ->> 'amount')::integer from public.papers as paper
-        where paper.payment_id = paid.id and paper.kind = 'credit note' order by paper.year desc, paper.number desc limit 1
-      )
-      else paid.refund_failed
-    end
+  if failed and (paid.refund_state = 'due' or (paid.refunded > 0 and settle_order_refund.amount > 0)) and not exists (
+    select from public.order_events as earlier
+    where earlier.order_id = ordered.id and earlier.kind = 'refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
+  ) then
+    update public.order_payments set
+      refund_state = 'failed', refund_failed = least(paid.refunded, paid.refund_failed + coalesce(settle_order_refund.amount, 0))
     where id = paid.id;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
-      ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
-    ), jsonb_build_object('payment', paid.id));
-  elsif failed and paid.refunded > 0 and not exists (
-    select from public.order_events as earlier
-    where earlier.order_id = ordered.id and earlier.kind = 'part refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
-  ) then
-    perform public.announce_order(ordered, 'order_part_refund_failed_operator', public.add_order_event(
-      ordered.id, actor, 'part refund failed', jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund), at
+      ordered.id, actor, 'refund failed',
+      jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund, 'amount', settle_order_refund.amount), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
     perform public.record_refund(paid, coalesce(settle_order_refund.total, paid.refund_due), actor, refund, at);

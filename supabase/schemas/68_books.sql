@@ -236,7 +236,7 @@ $$;
 
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
+-- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
 -- whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
@@ -294,7 +294,7 @@ as $$
       and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
       and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
     union all
-    select ordered.delivered_at, ordered.id::text, listed.number, 'unpaid', 'order', request.reference,
+    select owed.at, ordered.id::text, listed.number, owed.kind, 'order', request.reference,
       coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
       'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
       (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
@@ -304,9 +304,13 @@ as $$
     cross join lateral jsonb_array_elements(public.part_of_shares(
       offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
     )) with ordinality as listed (share, number)
-    where ordered.state = 'delivered'
-      and ordered.delivered_at >= from_day::timestamp at time zone 'Europe/London'
-      and ordered.delivered_at < (to_day + 1)::timestamp at time zone 'Europe/London'
+    cross join lateral (
+      values ('unpaid', ordered.delivered_at, ordered.state = 'delivered'),
+        ('written off', ordered.ended_at, ordered.state = 'ended' and ordered.written_off > 0)
+    ) as owed (kind, at, is_owed)
+    where ordered.state in ('delivered', 'ended') and owed.is_owed
+      and owed.at >= from_day::timestamp at time zone 'Europe/London'
+      and owed.at < (to_day + 1)::timestamp at time zone 'Europe/London'
   ),
   placed as (
     select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,

@@ -230,7 +230,7 @@ begin
 end;
 $$;
 
--- An order is no spam. No row: there is no such request.
+-- An order is no spam, and one with papers stays one. No row: there is no such request.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
@@ -238,7 +238,8 @@ as $$
   update public.quote_requests
   set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
   where id = request and (mark_order.ordered or not exists (
-    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+    select from public.orders as known join public.papers as paper on paper.order_id = known.id
+    where known.request_id = mark_order.request
   ))
   returning *;
 $$;

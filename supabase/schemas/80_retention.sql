@@ -17,8 +17,9 @@ begin
     from (values
       ('holds', 'booking', 'public.bookings', 'ended_at', 'status = ''released'' and payment_id is null'),
       ('holds', 'session', 'public.sandbox_sessions', 'created_at', 'true'),
-      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null'),
-      ('requests', 'request', 'public.quote_requests', 'spam_at', 'ordered_at is null and (created_at < $3) is not true'),
+      ('requests', 'request', 'public.quote_requests', 'created_at', 'ordered_at is null and not public.has_open_order(due.id)'),
+      ('requests', 'request', 'public.quote_requests', 'spam_at', '
+        ordered_at is null and (created_at < $3) is not true and not public.has_open_order(due.id)'),
       ('enquiries', 'enquiry', 'public.enquiries', 'created_at', 'true'),
       ('enquiries', 'enquiry', 'public.enquiries', 'spam_at', '(created_at < $3) is not true'),
       -- paid consultations and orders, from their last receipt, invoice or credit note
@@ -26,7 +27,8 @@ begin
         (status in (''confirmed'', ''cancelled'', ''lost'') or payment_id is not null) and ($3 <= (
           select max(paper.created_at) from public.papers as paper where paper.booking_id = due.id
         )) is not true'),
-      ('records', 'request', 'public.quote_requests', 'ordered_at', '($3 <= public.last_paper_at(due.id)) is not true'),
+      ('records', 'request', 'public.quote_requests', 'ordered_at', '
+        ($3 <= public.last_paper_at(due.id)) is not true and not public.has_open_order(due.id)'),
       ('records', 'event', 'public.payment_events', 'received_at', 'true'),
       ('records', 'transaction', 'public.provider_transactions', 'created_at', 'true'),
       ('records', 'payout', 'public.provider_payouts', 'created_at', 'true'),
@@ -147,7 +149,8 @@ begin
   delete from public.enquiries where id = any (public.ids_about(due, 'enquiry')::uuid[]);
   -- checked again, because the row may have changed meanwhile
   delete from public.quote_requests
-  where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+  where id = any (requests) and not public.has_open_order(id)
+    and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= public.last_paper_at(id)) is not true;
   delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
@@ -429,12 +432,8 @@ begin
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
     where id = any (request_ids) and (
-      ordered_at is not null
-      -- an open session can still be paid, which needs its order
-      or exists (
-        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
-        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
-      )
+      -- what can still be paid needs its order
+      ordered_at is not null or public.awaits_payment(id)
     )
     returning reference
   )

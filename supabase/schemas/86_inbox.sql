@@ -297,6 +297,24 @@ as $$
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
     union all
+    -- paid in part, and nothing is awaited any more
+    select 'rest', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      known.since, null, public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
+    from (
+      select accepted.id as order_id, accepted.version from public.orders as accepted where accepted.state = 'accepted'
+      union all
+      select extra.order_id, extra.version from public.offers as extra where extra.state = 'accepted'
+    ) as waiting
+    join public.offers as offer on offer.order_id = waiting.order_id and offer.version = waiting.version
+    join public.orders as ordered on ordered.id = offer.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    cross join lateral (
+      select case when offer.state is null then 'first' else 'extra' end as part, max(payment.paid_at) as since,
+        count(*) filter (where payment.state = 'open') as awaited
+      from public.order_payments as payment where payment.order_id = offer.order_id and payment.version = offer.version
+    ) as known
+    where known.awaited = 0 and public.covered_pence(offer.order_id, offer.version) > 0
+    union all
     select message.kind, live.subject, live.reference, live.name, message.created_at, null, null, live.state
     from live join public.order_messages as message on message.order_id = live.id
     where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null

@@ -280,9 +280,9 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     await send('charge.refunded')
     stripe.unrefund(session)
     for (let i = 0; i < 2; i++) await send('refund.failed')
-    const told = (await kinds()).filter((kind) => kind === 'order_part_refund_failed_operator')
+    const told = (await kinds()).filter((kind) => kind === 'order_refund_failed_operator')
     expect(told).toHaveLength(1)
-    expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 2000 })
+    expect(await payment()).toMatchObject({ refund_state: 'failed', refunded: 2000, refund_failed: 2000 })
   })
 
   it('that is disputed is told to the operator at once, and how it ends', {

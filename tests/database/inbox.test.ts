@@ -276,6 +276,26 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect(await open(tx, '2026-12-11')).toEqual([])
   })
 
+  it('has what came in part, once its rest is no longer awaited', async ({ tx }) => {
+    const order = await begin(tx)
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    await order.confirm(3000, { difference: 'ask' })
+    expect(await open(tx, '2026-12-02')).toEqual(['transfer'])
+    await order.clock(24 * 20)
+    expect(await open(tx, '2026-12-21')).toEqual(['rest'])
+    await order.confirm(3001)
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
+    await order.call('offer_extra', { offer: order.draft() })
+    await order.accept({ version: 2, method: 'transfer' })
+    await order.confirm(12_000, { difference: 'ask' })
+    await order.clock(24 * 40)
+    const [item] =
+      await tx`select kind, amount from public.open_items('2027-01-10', ${inHours(0)}) where kind = 'rest'`
+    expect(item).toEqual({ kind: 'rest', amount: 1 })
+  })
+
   it('has a customer’s last message, until it is answered or marked as answered', async ({ tx }) => {
     const order = await begin(tx)
     const { request } = order

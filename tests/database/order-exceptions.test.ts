@@ -153,6 +153,43 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
     expect(view.papers.at(-1).facts.reason).toBe('Late.')
   })
 
+  it('owes again what a refund that failed was, whichever it was, each once', async ({ order }) => {
+    const { id } = await order.paid()
+    const settle = (args: Row) =>
+      order.call('settle_order_refund', { request: undefined, payment: id, ...args })
+    const failed = async (refund: string, amount: number) => {
+      for (let i = 0; i < 2; i++) await settle({ refund, amount, failed: true })
+      const { payments, owed } = await order.view()
+      expect(owed).toEqual([id])
+      return payments[0].refund_due - payments[0].refunded + payments[0].refund_failed
+    }
+    for (const total of [1000, 3000]) {
+      await order.call('refund_part', { amount: total === 1000 ? 1000 : 2000, reason: 'Late.' })
+      await settle({ refund: `re_${total}`, total })
+    }
+    expect(await failed('re_1000', 1000)).toBe(1000)
+    expect(await failed('re_3000', 2000)).toBe(3000)
+    await settle({ actor: 'operator' })
+    await order.call('end_order', { keep: 0, ...ENDING })
+    await settle({ refund: 're_6001', total: 6001 })
+    expect(await failed('re_6001', 3001)).toBe(3001)
+  })
+
+  it('owes what a refund that failed was besides the one that is due', async ({ order }) => {
+    const payment = await order.paid()
+    const settle = (args: Row) =>
+      order.call('settle_order_refund', { request: undefined, payment: payment.id, ...args })
+    await order.call('refund_part', { amount: 1000, reason: 'Late.' })
+    await settle({ refund: 're_1', total: 1000 })
+    await order.call('end_order', { keep: 0, ...ENDING })
+    await settle({ refund: 're_1', amount: 1000, failed: true })
+    const back = { refund_state: 'failed', refunded: 1000, refund_due: 6001 }
+    expect((await order.view()).payments).toMatchObject([{ ...back, refund_failed: 1000 }])
+    // Of this, £50.01 is refunded on the provider's page, which then says so.
+    await order.settle(payment, { refunded: 5001 })
+    expect((await order.view()).payments).toMatchObject([{ ...back, refunded: 5001, refund_failed: 0 }])
+  })
+
   it('has an extra, which is paid at once and has to be paid before the order is complete', async ({
     order,
   }) => {
@@ -237,10 +274,30 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
   it('is written off, stays closed, and is completed if the money comes after all', async ({ order }) => {
     await delivered(order)
     expect(await order.refusal('write_off', { reason: '' })).toBe('reason-missing')
+    const books = async () =>
+      (await order.tx`select kind, net from public.money_rows('2026-12-01', '2026-12-02')`).filter(
+        ({ kind }) => kind !== 'payment',
+      )
+    expect(await books()).toEqual([{ kind: 'unpaid', net: 6000 }])
     const view = await order.call('write_off', { reason: 'Gone.' })
     expect(view.order).toMatchObject({ state: 'ended', written_off: 6000, end_ground: null })
+    expect(await books()).toEqual([{ kind: 'written off', net: 6000 }])
     await order.call('open_balance', { method: 'transfer' })
     expect((await order.confirm(2000, { difference: 'ask' })).order.written_off).toBe(4000)
     expect((await order.confirm(4000)).order).toMatchObject({ state: 'completed', written_off: 0 })
+  })
+
+  it('is completed by a late transfer beside a newer quote, and what comes again goes back', async ({
+    order,
+  }) => {
+    await delivered(order)
+    await order.call('open_balance', { method: 'transfer' })
+    await order.call('write_off', { reason: 'Gone.' })
+    expect((await order.call('make_offer', { offer: order.draft() })).actions).toContain('confirm')
+    const paid = await order.confirm(6000, { expected: 1 })
+    expect([paid.order.state, paid.earlier[0].state]).toEqual(['offered', 'completed'])
+    expect(paid.actions).toContain('confirm_again')
+    const again = await order.confirm(6000, { expected: 2, again: true })
+    expect([again.order.state, again.owed.length]).toEqual(['offered', 1])
   })
 })

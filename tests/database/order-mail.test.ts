@@ -234,7 +234,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     async (order) => {
       const payment = await order.paid()
       await order.settle(payment, { refunded: 2000 })
-      await about(order, payment, 'settle_order_refund', { refund: 're_part', failed: true })
+      await about(order, payment, 'settle_order_refund', { refund: 're_part', amount: 2000, failed: true })
       const dispute = { dispute: 'dp_1', amount: 6001, reason: 'fraudulent' }
       for (const state of ['open', 'open', 'lost'])
         await about(order, payment, 'record_order_dispute', { ...dispute, state })
@@ -244,10 +244,9 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
       'order_dispute_closed_operator',
       'order_disputed_operator',
       'order_paper_operator',
-      'order_part_refund_failed_operator',
-      'order_refunded',
+      'order_refund_failed_operator',
     ],
-    ['order_offer'],
+    ['order_offer', 'order_refunded'],
   ],
   [
     '"Begin" was pressed too early',
@@ -340,6 +339,16 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     },
     ['order_offer', 'order_offer_reminder', 'order_unpaid', 'order_unpaid_operator'],
     TRANSFER,
+  ],
+  [
+    'the rest of a short transfer does not arrive',
+    async (order) => {
+      await transfer(order)
+      await order.confirm(5501, { difference: 'ask' })
+      await order.clock(350)
+    },
+    ['order_offer', 'order_part_paid', 'order_part_paid_operator', 'order_unpaid', 'order_unpaid_operator'],
+    ['order_first_due', ...TRANSFER],
   ],
   [
     'a card is chosen in its place, and left',

@@ -170,7 +170,7 @@ begin
           end;
           if random() < 0.1 or (pence >= 1) is not true then pence := 1 + floor(random() * 20000); end if;
           again := random() < 0.05;
-          select count(*) into seen from public.order_payments as known where known.order_id = ordered.id and known.state = 'paid';
+          select count(*) into seen from public.payments_of(request) as known where known.state = 'paid';
           perform public.confirm_transfer(
             request, pence, at, again, (array['accept', 'ask', 'return', null])[1 + floor(random() * 4)],
             case when random() < 0.5 then seen end
@@ -188,7 +188,8 @@ begin
             payment.id, 're_' || payment.id || payment.refund_due, random() < 0.2, 'provider', at, case floor(random() * 3)
               when 0 then payment.refund_due
               when 1 then payment.refunded + ceil(random() * (payment.refund_due - payment.refunded))::integer
-            end
+            end,
+            case when random() < 0.8 then 1 + floor(random() * payment.refunded)::integer end
           );
         when 19 then perform public.begin_order(request, at) where random() < 0.5;
         when 20 then

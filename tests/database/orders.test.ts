@@ -279,6 +279,14 @@ describe('paying', { tags: ['order-states'] }, () => {
     expect(twice.order.state).toBe('half_paid')
   })
 
+  it('by bank transfer can be recorded where a card has paid instead, and goes back', async ({ order }) => {
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    const { actions } = await order.settle(await order.accept()).then(() => order.view())
+    expect(actions).toContain('confirm_again')
+    expect((await order.confirm(6001, { again: true })).owed).toHaveLength(1)
+  })
+
   it('by bank transfer counts although its time was over', async ({ order }) => {
     await order.offer({ validUntil: later(40 * DAY) })
     await order.accept({ method: 'transfer' })
@@ -722,9 +730,36 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect(await due('2032-12-02T00:00:00Z')).toBe(true)
   })
 
-  it('stays an order, even if it is marked as none, once it is paid for', async ({ order }) => {
-    await order.paid()
+  it('stays an order, even if it is marked as none, once a part of it is paid for', async ({ order }) => {
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    await order.confirm(3000, { difference: 'ask' })
     await order.call('mark_order', { ordered: false })
     expect((await order.view()).request.ordered_at).not.toBeNull()
+  })
+
+  it('is no spam and not deleted while the quote can be accepted or is to be paid', async ({ order, tx }) => {
+    const marked = async () =>
+      (await tx`select ordered, spam_until from public.mark_spam(${`request:${order.request}`}, true)`)[0]
+    const due = async () => {
+      const rows = await tx`select id from public.overdue('{"requests":"1 day"}', ${later(30 * DAY)})`
+      return rows.some(({ id }) => id === order.request)
+    }
+    await order.offer()
+    expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
+    await order.accept({ method: 'transfer' })
+    expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
+    await order.call('withdraw_offer')
+    expect([await marked(), await due()]).toEqual([{ ordered: false, spam_until: expect.any(Date) }, true])
+  })
+
+  it('who is erased while a transfer is awaited leaves the order that it pays', async ({ order, tx }) => {
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    const address = `${crypto.randomUUID()}@example.com`
+    await tx`update public.quote_requests set email = ${address} where id = ${order.request}`
+    const { reference } = (await order.view()).request
+    expect((await rpc(tx, 'erase_person', { address })).kept).toEqual([reference])
+    expect((await order.confirm(6001)).order.state).toBe('half_paid')
   })
 })

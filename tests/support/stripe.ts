@@ -58,12 +58,13 @@ type Payout = {
   created: number
 }
 
-/** refunded: the amount */
+/** refunded: the amount; returned: of it, what came back */
 type Payment = {
   id: string
   status: string
   amount: number
   refunded: number
+  returned: number
   disputes: Dispute[]
   metadata: Record<string, string>
 }
@@ -344,6 +345,7 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
         status,
         amount: session.amount_total,
         refunded: 0,
+        returned: 0,
         disputes: [],
         metadata: session.metadata,
       })
@@ -369,7 +371,9 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       move('refund', -refunded, 0, { object: 'refund', payment_intent: payment.id })
     },
     unrefund(id) {
-      paymentOf(id).refunded = 0
+      const payment = paymentOf(id)
+      payment.returned = payment.refunded
+      payment.refunded = 0
     },
     dispute(id, changes = {}) {
       const payment = paymentOf(id)
@@ -399,7 +403,12 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       // One that was made on the provider's own page knows nothing of ours.
       const refund = type.startsWith('refund.') &&
         payment && {
-          ...{ id: `re_${payment.id}`, object: 'refund', payment_intent: payment.id },
+          ...{
+            id: `re_${payment.id}`,
+            object: 'refund',
+            payment_intent: payment.id,
+            amount: payment.returned,
+          },
           status: type === 'refund.failed' ? 'failed' : 'succeeded',
           metadata: standIn.refunds(payment.id).length > 0 ? payment.metadata : {},
         }

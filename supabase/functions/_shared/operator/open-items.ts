@@ -108,6 +108,12 @@ export const KINDS = {
     purpose: 'transfer',
     label: 'Confirm this bank transfer',
   },
+  rest: {
+    title: 'Paid in part, and the rest has not come',
+    words: ['order paid in part', 'orders paid in part'],
+    rest: (item) => `${amount(item)}, part paid on ${dayOf(item.due ?? '', ENGLISH)}`,
+    purpose: 'message',
+  },
   refund: {
     title: 'Refunds for you to make',
     words: ['refund to make', 'refunds to make'],

@@ -5,7 +5,7 @@ import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { lastDayAfter } from '../mail/right-to-cancel.ts'
 import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
 import { extraForm, offerForm } from '../order/offer.ts'
-import { type OrderView, owedPayments, toReturn } from '../order/order.ts'
+import { type OrderView, owedPayments, paymentsOf, toReturn } from '../order/order.ts'
 import { askOf } from '../quote/guest-view.ts'
 import { ENGLISH } from '../words.ts'
 import { actionsFor } from './links.ts'
@@ -52,7 +52,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     bank: undefined,
     words: ENGLISH,
   })
-  const transfer = view.payments.find(({ id }) => id === view.awaited)
+  const transfer = paymentsOf(view).find(({ id }) => id === view.awaited)
   const extra = view.extras.findLast((known) => known.state !== 'paid')
   const paid = payments.filter(({ surplus }) => !surplus).reduce((sum, { amount }) => sum + amount, 0)
   return {

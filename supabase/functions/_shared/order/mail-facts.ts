@@ -124,6 +124,10 @@ export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer
 export const restOf = ({ payments }: OrderView, { part }: PaymentRow) =>
   payments.find((open) => isAwaited(open) && open.part === part)
 
+/** Of an accepted order: a part of its first half is paid, and the rest has not come. */
+export const nothingOpen = ({ payments }: OrderView): boolean =>
+  payments.every(({ state }) => state !== 'open')
+
 export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 
 export function transferFacts(

@@ -30,6 +30,7 @@ import {
   invoiceTo,
   isAwaited,
   leftOf,
+  nothingOpen,
   postTo,
   readyBy,
   readyText,
@@ -300,16 +301,22 @@ const NOTICES = {
     rest: (view) => `: ${formatPence(leftOf(view, unpaidPart(view)))}`,
     title: 'The customer has not paid',
     intro: (view) =>
-      unpaidPart(view) === 'first'
+      view.order.state === 'accepted'
         ? [
-            'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
-            `The quote is open again until ${endText(view.offer.valid_until, ENGLISH)}. If the transfer arrives after all, confirm it with the link below.`,
+            `${formatPence(view.covered)} of the first half has come, and the rest has not been paid. The order stays accepted, and you have not begun.`,
+            'You can wait, write to the customer, or withdraw the quote, after which you refund what came. If the rest arrives after all, confirm it with the link below.',
           ]
-        : [
-            `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
-            'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
-          ],
-    isCurrent: inState('offered', 'delivered'),
+        : unpaidPart(view) === 'first'
+          ? [
+              'The customer accepted the quote and chose to pay by bank transfer, but the first half has not been paid.',
+              `The quote is open again until ${endText(view.offer.valid_until, ENGLISH)}. If the transfer arrives after all, confirm it with the link below.`,
+            ]
+          : [
+              `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
+              'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
+            ],
+    isCurrent: (view) =>
+      inState('offered', 'delivered')(view) || (inState('accepted')(view) && nothingOpen(view)),
     sample: delivered,
   },
   order_paid_operator: {
@@ -406,17 +413,6 @@ const NOTICES = {
     isCurrent: (_view, payment) => payment?.refund_state === 'failed',
     sample: refundFailed,
     sampleFacts: { payment: refundFailed.payments[0] },
-  },
-  order_part_refund_failed_operator: {
-    subject: 'A refund failed',
-    rest: failedRest,
-    urgent: true,
-    intro: (_view, { payment }) => {
-      const amount = failed(payment)
-      return `A partial refund${amount === undefined ? '' : ` of ${amount}`} made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.`
-    },
-    sample: begun,
-    sampleFacts: { payment: { ...first, refund_failed: 2500 } },
   },
   order_disputed_operator: {
     subject: 'A payment is disputed',

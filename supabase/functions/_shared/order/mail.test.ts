@@ -227,11 +227,9 @@ describe('money', { tags: ['order-mail'] }, () => {
 
   it('that could not be refunded is what did not go back, not the payment', async () => {
     const payments = [{ ...first, refund_state: 'failed' as const, refund_due: 3000, refunded: 1000 }]
-    for (const kind of ['order_refund_failed_operator', 'order_part_refund_failed_operator']) {
-      const mail = await write(kind, { ...begun, payments }, { payment: first.id })
-      expect(mail?.subject, kind).toBe('SQ-7K4M-2XPD A refund failed: £20.00')
-      expect(mail?.text, kind).toMatch(/refund (of )?£20\.00/)
-    }
+    const mail = await write('order_refund_failed_operator', { ...begun, payments }, { payment: first.id })
+    expect(mail?.subject).toBe('SQ-7K4M-2XPD A refund failed: £20.00')
+    expect(mail?.text).toContain('refund £20.00')
   })
 
   it('of the second half is transferred to the same account', () => {

@@ -13,6 +13,7 @@ import {
   invoiceTo,
   leftOf,
   money,
+  nothingOpen,
   type Offered,
   openTransferOf,
   paidIn,
@@ -162,11 +163,14 @@ function unpaidMail(about: About, payment: PaymentRow) {
   const { ORDER_MAIL } = words
   const { unpaid: texts } = words.ORDER_CONTRACT_MAIL
   const slots = slotsOf(about, payment.amount)
-  const isOpen = view.order.state === 'offered'
+  const { state } = view.order
+  const isOpen = state === 'offered'
   return letter(
     { ...about, texts, slots, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
-    paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
+    // not of one that is paid in part
+    state !== 'accepted' &&
+      paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
     factsOf(about),
     toPage(about, isOpen ? texts.seeQuote : ORDER_MAIL.seeRequest),
   )
@@ -209,9 +213,9 @@ export const ORDER_CONTRACT_TEMPLATES = {
   ),
 
   order_unpaid: toCustomer(
-    ['offered', 'expired'],
+    ['offered', 'accepted', 'expired'],
     { view: unpaid, payment: transfer },
-    (about) => about.payment && unpaidMail(about, about.payment),
+    (about) => about.payment && nothingOpen(about.view) && unpaidMail(about, about.payment),
   ),
 
   /** The first half is paid. It confirms the contract, on a durable medium. */

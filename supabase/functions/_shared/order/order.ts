@@ -92,8 +92,14 @@ export type OrderView = {
   })[]
 }
 
-export const owedPayments = ({ owed, payments, earlier }: OrderView): PaymentRow[] =>
-  [...earlier.flatMap((before) => before.payments), ...payments].filter(({ id }) => owed.includes(id))
+/** Of all orders of the request. */
+export const paymentsOf = ({ payments, earlier }: OrderView): PaymentRow[] => [
+  ...earlier.flatMap((before) => before.payments),
+  ...payments,
+]
+
+export const owedPayments = (view: OrderView): PaymentRow[] =>
+  paymentsOf(view).filter(({ id }) => view.owed.includes(id))
 
 export const toReturn = ({ refund_due, refunded, refund_failed }: PaymentRow): number =>
   refund_due - refunded + refund_failed

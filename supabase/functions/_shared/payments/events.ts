@@ -16,7 +16,7 @@ export type PaymentEvent = {
   subject: PaymentSubject | null
   /** Of charges, refunds and disputes; manual ones have no metadata. */
   paymentId: string | null
-  refundId: string | null
+  refund: { id: string; amount: number } | null
 }
 
 const eventSchema = z.object({
@@ -26,6 +26,7 @@ const eventSchema = z.object({
   data: z.object({
     object: z.object({
       id: z.optional(z.nullable(text(255))),
+      amount: z.optional(z.nullable(z.number())),
       object: z.optional(z.nullable(z.string())),
       metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
       // an object if the caller has expanded it
@@ -59,14 +60,15 @@ export async function readEvent(
   if (!parsed.success) throw new AppError('bad-request')
   const { id, type, livemode, data } = parsed.data
   if (livemode !== live) throw new AppError('wrong-mode')
-  const { object, metadata, payment_intent: paymentId } = data.object
+  const { object, amount, metadata, payment_intent: paymentId } = data.object
   const idOf = (kind: string) => (object === kind ? (data.object.id ?? null) : null)
+  const refundId = idOf('refund')
   return {
     id,
     type,
     sessionId: idOf('checkout.session'),
     subject: subjectIn(metadata),
     paymentId: typeof paymentId === 'string' ? paymentId : null,
-    refundId: idOf('refund'),
+    refund: refundId === null ? null : { id: refundId, amount: amount ?? 0 },
   }
 }

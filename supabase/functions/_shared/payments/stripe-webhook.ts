@@ -54,12 +54,17 @@ export function createStripeWebhook(dependencies: Dependencies): Handler {
     return (await orThrow(row.maybeSingle()))?.session_id ?? null
   }
 
-  async function recordFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
-    const refund = refundId === null ? {} : { refund: refundId }
+  async function recordFailedRefund({ kind, id }: PaymentSubject, { refund }: PaymentEvent): Promise<void> {
     await orThrow(
       kind === 'booking'
-        ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString(), ...refund })
-        : database.rpc('settle_order_refund', { payment: id, failed: true, ...refund }),
+        ? database.rpc('settle_refund', {
+            ...{ booking: id, failed: true, at: now().toISOString() },
+            ...(refund && { refund: refund.id }),
+          })
+        : database.rpc('settle_order_refund', {
+            ...{ payment: id, failed: true },
+            ...(refund && { refund: refund.id, amount: refund.amount }),
+          }),
     )
   }
 
