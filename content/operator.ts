@@ -504,6 +504,9 @@ export const OPERATOR_ORDER = {
     refund: '{amount} of the {part}',
     failed: 'The payment provider could not refund it.',
     refunded: 'I have refunded it',
+    refundedSure: 'Have you refunded {amount}?',
+    refundedText: 'We’ll tell the customer and send the credit note. This cannot be undone.',
+    notRefunded: 'Not yet',
     noted: { title: 'The refund is recorded', text: 'We have told the customer and sent the credit note.' },
   },
 
@@ -649,8 +652,17 @@ export const OPERATOR_ORDER = {
     closed: { plain: '', ask: 'Answered', draft: 'Closed' } satisfies Record<MessageKind, string>,
     approved: { true: 'Approved', false: 'Changes asked for' },
     aboutOf: 'About {name}',
-    answered: 'They answered another way',
-    answeredDraft: 'They approved it another way',
+    answered: {
+      label: 'They answered another way',
+      title: 'Has the customer answered?',
+      text: 'The question closes on their page. This cannot be undone.',
+    },
+    answeredDraft: {
+      label: 'They approved it another way',
+      title: 'Has the customer approved the draft?',
+      text: 'We record their approval, and the draft closes on their page. This cannot be undone.',
+    },
+    keep: 'Not yet',
     text: 'Your message',
     documents: {
       title: 'Documents with it',
