@@ -156,7 +156,7 @@ export type ScreenWords = { title: string; text: string }
 export const OPERATOR_STATES: Record<Exclude<RecordView['state'], 'open' | 'done'>, ScreenWords> = {
   asked: {
     title: 'Check your inbox',
-    text: 'We have sent you a message to confirm it. Its link works once, for 15 minutes. Nothing has happened yet.',
+    text: 'We have sent you a message to confirm it, unless you asked for it in the last ten minutes: then you already have it. Its link works once, for {time}. Nothing has happened yet.',
   },
   sent: {
     title: 'On its way to your inbox',
