@@ -99,6 +99,8 @@ describe('signing up', () => {
     for (let i = 0; i < 3; i++) expect(await signUp(host, { email })).toEqual({ status: 200, data: {} })
     const mail = await mailTo(email, 2)
     expect(mail.subject).toBe('You are already subscribed to our newsletter')
+    expect(mail.text).toContain('You’ll get the next issue.')
+    expect(mail.text).toContain('your subscription stays as it is')
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
     expect(await sql`select from public.outbox where recipient = ${email}`).toHaveLength(2)
   })
