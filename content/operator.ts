@@ -315,7 +315,7 @@ export const OPERATOR_ORDER = {
     },
     current: {
       title: 'Your quote',
-      text: 'Version {version}. The customer can accept it until the end of {day}.',
+      text: 'Version {version}. The customer can accept it until {end}.',
     },
     accepted: {
       title: 'The quote is accepted',
@@ -323,7 +323,7 @@ export const OPERATOR_ORDER = {
     },
     sent: {
       title: 'The quote is on its way',
-      text: 'The customer gets it by email, and can accept it until the end of {day}.',
+      text: 'The customer gets it by email, and can accept it until {end}.',
     },
     expired: {
       title: 'The quote has expired',
@@ -374,6 +374,8 @@ export const OPERATOR_ORDER = {
     readyInDays: 'Working days',
     readyInDaysHint: 'Counted from the day the first half is paid.',
     validUntil: 'Last day to accept',
+    openUntil: 'Open until',
+    endOf: 'the end of {day}',
     validUntilHint: 'Before the day it is ready. The quote expires at the end of this day.',
     validTime: 'Until',
     validTimeHint: 'A time on that day, if not its end. UK time.',
@@ -425,7 +427,7 @@ export const OPERATOR_ORDER = {
     },
     current: {
       title: 'Your extra',
-      text: 'The customer can accept it until the end of {day}.',
+      text: 'The customer can accept it until {end}.',
     },
     accepted: {
       title: 'The extra is accepted',
@@ -433,7 +435,7 @@ export const OPERATOR_ORDER = {
     },
     sent: {
       title: 'The extra is on its way',
-      text: 'The customer gets it by email and can accept it on the order’s page until the end of {day}.',
+      text: 'The customer gets it by email and can accept it on the order’s page until {end}.',
     },
     expired: { title: 'The extra has expired', text: 'Change what you like, and send it as a new version.' },
     withdrawn: {
