@@ -345,6 +345,9 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
     expect(mail?.to).toBe('operator@example.com')
     expect(mail?.text).toContain('#operator=offer.')
     expect(mail?.text).not.toContain('#operator=begin.')
+    const renewed = await write('order_links_operator', paid, { ended: true })
+    expect(renewed?.text).toContain('no longer work')
+    expect(renewed?.text).not.toMatch(/pressed|do nothing/)
   })
 })
 
