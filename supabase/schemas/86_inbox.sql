@@ -379,6 +379,7 @@ language plpgsql
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
+  eight constant timestamptz := (today + time '08:00') at time zone 'Europe/London';
   since timestamptz;
   summary jsonb;
 begin
@@ -386,12 +387,15 @@ begin
   where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
     and sent.created_at > at - interval '10 days' and sent.created_at < at;
   since := coalesce(since, at - interval '1 day');
-  summary := public.digest(today, since, at);
-  -- what came since eight has just been told
+  summary := public.digest(today, since, eight);
+  -- what came since eight, or has become open since then, has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
     select from jsonb_array_elements(summary -> 'items') as item
     cross join lateral public.operator_subject(item ->> 'subject') as about
-    where item ->> 'kind' <> 'handled' and about.created_at < (today + time '08:00') at time zone 'Europe/London'
+    where item ->> 'kind' <> 'handled' and about.created_at < eight and not exists (
+      select from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
+      where ordered.request_id = public.id_of(item ->> 'subject', 'request') and event.at >= eight
+    )
   ) then
     return false;
   end if;
