@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -269,12 +268,6 @@ it('plural forms are those that whole numbers need', () => {
     'zero one two few many other',
     'other',
   ])
-})
-
-it('SITE_LANGUAGE names the folder that npm run dev shows', () => {
-  const env = { PATH: process.env.PATH, SITE_LANGUAGE: 'qqq', DATA_DIR: root, PORT: '65536' }
-  const { stderr } = spawnSync(process.execPath, ['tools/dev.ts'], { cwd: repository, env, encoding: 'utf8' })
-  expect(stderr).toContain(`The language must be one of en, ${languageCodes().join(', ')}`)
 })
 
 it('languages are listed in the owner’s order, or in that of their names', () => {

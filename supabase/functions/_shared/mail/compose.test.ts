@@ -188,11 +188,6 @@ describe('a message from right to left', () => {
   })
 })
 
-it.each(Object.entries(TEMPLATES).filter(([kind]) => /operator|alarm|report|digest/.test(kind)))(
-  '%s leads the operator to what is open',
-  (_kind, { sample }) => expect(sample(ENGLISH).text).toContain('#operator=open.'),
-)
-
 describe('texts of a language', () => {
   // Those of the double language stand in guillemets.
   it.each(Object.entries(TEMPLATES))('stand together as it joins them: %s', (_kind, { sample }) => {
