@@ -67,6 +67,7 @@ export const DOCUMENT_WORDS = {
   /** {drop}: the above, with a space; {types}: 'PDF, DOC or PNG'. */
   limits: '{drop}{types}, up to {size} each and {most} in all.',
   size: '{megabytes}MB',
+  checking: 'Checking your files…',
   chosen: 'Chosen documents',
   dismiss: 'Dismiss',
   remove: 'Remove {name}',

@@ -5,6 +5,8 @@ export const OFFLINE = 'You appear to be offline. Nothing is lost: please send a
 /** After a failure, of a form whose answers stay. */
 export const NOTHING_LOST = 'Nothing is lost: everything you entered is still here.'
 
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a few minutes and try again.'
+
 export const ERROR_TITLE = 'Error'
 
 export const TRY_AGAIN = 'Try again'

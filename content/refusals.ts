@@ -1,3 +1,5 @@
+import { TOO_MANY_REQUESTS } from './messages.ts'
+
 /** Why a function refuses a call. Pages show some of them, and programs the others. */
 export const REFUSALS = {
   'method-not-allowed': 'Method not allowed',
@@ -17,7 +19,7 @@ export const REFUSALS = {
   'form-invalid': 'The form is incomplete',
   'id-taken': 'Another enquiry was sent under this id',
   'proof-required': 'Please send this again from our website',
-  'too-many-requests': 'Too many requests. Please wait a few minutes and try again.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'The booking is incomplete',
   'too-many-holds': 'Too many times are being held without payment',
   'slot-taken': 'This time has just been taken. Please select another one',

@@ -11,13 +11,18 @@ const NO_SECTOR = 0xfffffffa
 /** Encrypted with a password, or for certain people. */
 const ENCRYPTED = ['EncryptedPackage', '\tDRMContent']
 
+/** Of sectors of 512 and 4,096 bytes. */
+const SECTOR_SHIFTS = [9, 12]
+
 const FLAGS_AT = 10
 const IS_ENCRYPTED = 0x0100
 
 function reader(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const number = (at: number) => view.getUint32(at, true)
-  const sectorSize = 1 << Math.min(view.getUint16(30, true), 16)
+  const shift = view.getUint16(30, true)
+  if (!SECTOR_SHIFTS.includes(shift)) throw new Error('no sectors of a size that exists')
+  const sectorSize = 1 << shift
   const perSector = sectorSize / 4
   const most = Math.ceil(bytes.length / sectorSize)
   const offsetOf = (sector: number) => (sector + 1) * sectorSize
@@ -25,10 +30,8 @@ function reader(bytes: Uint8Array) {
   /** The header holds the first 109 sectors, and names where the rest are listed. */
   const tables = Array.from({ length: 109 }, (_, i) => number(76 + i * 4))
   let list = number(68)
-  for (let i = 0; i < most && list < NO_SECTOR; i++) {
+  for (; tables.length < most && list < NO_SECTOR; list = number(offsetOf(list) + sectorSize - 4))
     for (let j = 0; j < perSector - 1; j++) tables.push(number(offsetOf(list) + j * 4))
-    list = number(offsetOf(list) + sectorSize - 4)
-  }
 
   function* chain(start: number): Generator<number> {
     let sector = start
@@ -77,7 +80,7 @@ export function readCompoundFile(bytes: Uint8Array): CompoundFile {
     if (!document) return { word: 'other', needsPassword: false }
     return { word: 'doc', needsPassword: (flagsAt(streamAt(document, root)) & IS_ENCRYPTED) !== 0 }
   } catch {
-    // Truncated: damaged, but without a password.
+    // Truncated or made up: damaged, but without a password.
     return { word: undefined, needsPassword: false }
   }
 }

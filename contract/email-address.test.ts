@@ -29,6 +29,11 @@ describe('a pasted address', { tags: ['pasted-addresses'] }, () => {
     },
   )
 
+  it.each(['@', '.', 'a ', '<', 'a@a '])(
+    'of a million characters, %j again and again, takes no time',
+    (part) => expect(cleanEmail(`a${part.repeat(1_000_000)}a`)).not.toMatch(EMAIL_PATTERN),
+  )
+
   it.each(['anna@пример.рф', 'ada', '@example.com', 'a b@example.com', 'amélie@'])(
     '%j has no such letters',
     (typed) => expect(isForeignLocalPart(typed)).toBe(false),

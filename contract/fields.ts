@@ -291,5 +291,5 @@ export type Toast = {
   title: string
   description?: string
   /** Help on a line of its own; never replaces the owner's text. */
-  note?: string
+  note?: string | undefined
 }

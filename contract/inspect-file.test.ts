@@ -84,6 +84,13 @@ describe('a PDF file', { tags: ['locked-files'] }, () => {
     bytes.write('%PDF-1.7\n1 0 obj << /Encrypt 4 0 R ')
     expect(await needsPassword(bytes)).toBe(false)
   })
+
+  it('whose trailers all name another object is soon looked through', async () => {
+    const bytes = Buffer.alloc(10 * 1024 * 1024, '1')
+    const trailers = Array.from({ length: 20 }, (_, i) => `trailer<</Encrypt 1111${i} 0 R>>\n`)
+    bytes.write(`%PDF-1.4\n${trailers.join('')}`)
+    expect(await needsPassword(bytes)).toBe(false)
+  })
 })
 
 describe('a Word file', { tags: ['locked-files'] }, () => {
@@ -118,10 +125,22 @@ describe('a Word file', { tags: ['locked-files'] }, () => {
     expect(await archive('word/document.xml', 'word/vbaProject.bin')).toMatchObject({ word: 'other' })
   })
 
-  it('with chains that lead in circles is soon looked through', async () => {
-    const bytes = Buffer.alloc(10 * 1024 * 1024)
-    bytes.set(docFile(true).subarray(0, 512))
-    bytes.writeUInt32LE(0, 68)
-    expect(await needsPassword(bytes)).toBe(false)
+  it.each([0, 1, 9, 12, 65535])(
+    'with chains in circles of sectors of 2^%i bytes is soon looked through',
+    async (shift) => {
+      const bytes = Buffer.alloc(10 * 1024 * 1024)
+      bytes.set(docFile(true).subarray(0, 512))
+      bytes.writeUInt16LE(shift, 30)
+      bytes.writeUInt32LE(0, 48)
+      bytes.writeUInt32LE(0, 68)
+      expect(await needsPassword(bytes)).toBe(false)
+    },
+  )
+
+  it('of nothing but names of parts is soon looked through', async () => {
+    const bytes = Buffer.alloc(10 * 1024 * 1024, 'word/')
+    bytes.write('PK\x03\x04')
+    bytes.write('PK\x05\x06', bytes.length - 4)
+    expect(await inspectFile(bytes)).toEqual({ word: 'other', needsPassword: false })
   })
 })

@@ -332,6 +332,8 @@ export type CustomerOrder = {
   early?: { part: PaymentPart; amount: number }
   transfers: AwaitedTransfer[]
   ended?: { kept: number; returned: number; reason: string }
+  /** Refunded because we could not fulfil it. */
+  declined?: boolean
 }
 
 /** `whole`: everything is paid now. `address`: of originals. */

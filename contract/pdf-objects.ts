@@ -14,15 +14,8 @@ export type PdfValue =
   | boolean
   | null
 
-export function indexOfWord(bytes: Uint8Array, word: string, from = 0): number {
-  const first = word.charCodeAt(0)
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    let length = 1
-    while (length < word.length && bytes[at + length] === word.charCodeAt(length)) length++
-    if (length === word.length) return at
-  }
-  return -1
-}
+/** For searching a whole file, at the engine's own speed whatever is in it: ASCII stands at its bytes' places. */
+export const searchable = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes)
 
 export function textOf(bytes: Uint8Array): string {
   let text = ''

@@ -1,10 +1,10 @@
 import { md5, rc4 } from './pdf-ciphers.ts'
 import {
-  indexOfWord,
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
   parseValue,
+  searchable,
   textOf,
 } from './pdf-objects.ts'
 
@@ -18,6 +18,8 @@ const MAX_BEFORE_TYPE = 4096
 const MAX_TRAILERS = 20
 /** The keywords may also occur in a document's text. */
 const MAX_WORDS = 1000
+/** Encryption dictionaries that trailers may name; genuine ones all name the same. Each is looked for in the whole file. */
+const MAX_OBJECTS = 2
 
 const PADDING = Uint8Array.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.match(/../g) ?? [],
@@ -44,41 +46,37 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return whole
 }
 
-function* placesOf(bytes: Uint8Array, word: string): Generator<number> {
+function* placesOf(text: string, word: string): Generator<number> {
   let left = MAX_WORDS
-  for (let at = indexOfWord(bytes, word); at >= 0 && left-- > 0; at = indexOfWord(bytes, word, at + 1))
-    yield at
+  for (let at = text.indexOf(word); at >= 0 && left-- > 0; at = text.indexOf(word, at + 1)) yield at
 }
 
-function* trailerPlaces(bytes: Uint8Array): Generator<number> {
-  for (const at of placesOf(bytes, 'trailer')) yield at + 'trailer'.length
-  for (const at of placesOf(bytes, '/XRef')) {
+function* trailerPlaces(text: string): Generator<number> {
+  for (const at of placesOf(text, 'trailer')) yield at + 'trailer'.length
+  for (const at of placesOf(text, '/XRef')) {
     const start = Math.max(0, at - MAX_BEFORE_TYPE)
-    const object = textOf(bytes.subarray(start, at)).lastIndexOf('obj')
+    const object = text.slice(start, at).lastIndexOf('obj')
     if (object >= 0) yield start + object + 'obj'.length
   }
 }
 
-function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
+const valueAt = (bytes: Uint8Array, at: number) => parseValue(textOf(bytes.subarray(at, at + MAX_DICTIONARY)))
+
+function* trailers(bytes: Uint8Array, text: string): Generator<PdfDictionary> {
   const seen = new Set<number>()
-  for (const at of trailerPlaces(bytes)) {
-    if (seen.has(at) || !/^\s*<</.test(textOf(bytes.subarray(at, at + 64)))) continue
+  for (const at of trailerPlaces(text)) {
+    if (seen.has(at) || !/^\s*<</.test(text.slice(at, at + 64))) continue
     if (seen.add(at).size > MAX_TRAILERS) return
-    const value = parseValue(textOf(bytes.subarray(at, at + MAX_DICTIONARY)))
+    const value = valueAt(bytes, at)
     if (isDictionary(value)) yield value
   }
 }
 
-function objectOf(bytes: Uint8Array, { object, generation }: PdfReference): PdfValue {
-  const word = `${object} ${generation} obj`
-  let found = -1
-  for (let at = indexOfWord(bytes, word); at >= 0; at = indexOfWord(bytes, word, at + 1)) {
-    const before = bytes[at - 1] ?? 0
-    if (before < 0x30 || before > 0x39) found = at
-  }
-  if (found < 0) return null
-  const start = found + word.length
-  return parseValue(textOf(bytes.subarray(start, start + MAX_DICTIONARY)))
+/** After the last of its headings: each save may replace an object. */
+function endOfHeading(text: string, heading: string): number | undefined {
+  for (let at = text.lastIndexOf(heading); at >= 0; at = at > 0 ? text.lastIndexOf(heading, at - 1) : -1)
+    if (!/[0-9]/.test(text[at - 1] ?? '')) return at + heading.length
+  return undefined
 }
 
 function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8Array {
@@ -146,9 +144,18 @@ const isBodyOpen = (encrypt: PdfDictionary) =>
   ['StmF', 'StrF'].every((key) => (asName(encrypt.get(key)) ?? 'Identity') === 'Identity')
 
 export async function pdfNeedsPassword(bytes: Uint8Array): Promise<boolean> {
-  for (const trailer of trailers(bytes)) {
-    const named = trailer.get('Encrypt')
-    const encrypt = isReference(named) ? objectOf(bytes, named) : named
+  const text = searchable(bytes)
+  const searched = new Set<string>()
+  for (const trailer of trailers(bytes, text)) {
+    let encrypt = trailer.get('Encrypt')
+    if (isReference(encrypt)) {
+      const heading = `${encrypt.object} ${encrypt.generation} obj`
+      if (searched.has(heading)) continue
+      if (searched.add(heading).size > MAX_OBJECTS) return false
+      const at = endOfHeading(text, heading)
+      if (at === undefined) continue
+      encrypt = valueAt(bytes, at)
+    }
     if (!isDictionary(encrypt) || !encrypt.has('Filter')) continue
     if (isBodyOpen(encrypt)) return false
     // Encrypted for certain people's keys, or in a program's own way.

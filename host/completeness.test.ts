@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
+import { LANGUAGES } from '#content/languages.ts'
 import { UNFINISHED_FACTS } from '#contract/business-facts.ts'
 import { missingHere, refuse } from './completeness.ts'
 
@@ -16,6 +17,8 @@ const COMPLETE = {
   DEV_SITE_URL: undefined,
 }
 
+const BUILT = { site: BUSINESS.host, languages: LANGUAGES.map(({ code }) => code) }
+
 /** Beside the facts of this checkout, some of which are examples. */
 const missing = (...given: Parameters<typeof missingHere>) =>
   missingHere(...given)
@@ -23,7 +26,7 @@ const missing = (...given: Parameters<typeof missingHere>) =>
     .map(({ says }) => says)
 
 it('nothing in complete settings, and nothing at all for a local site', () => {
-  expect(missing(COMPLETE, { site: BUSINESS.host })).toEqual([])
+  expect(missing(COMPLETE, BUILT)).toEqual([])
   expect(missingHere({ ...COMPLETE, local: true, SMTP_URL: undefined })).toEqual([])
 })
 
@@ -43,10 +46,14 @@ it.each([
 })
 
 it.each([
-  [{ site: 'https://www.elsewhere.test' }, 'The built site belongs to https://www.elsewhere.test:'],
+  [{ ...BUILT, site: 'https://www.elsewhere.test' }, 'The built site belongs to https://www.elsewhere.test:'],
   [
-    { site: BUSINESS.host, backend: 'https://ref.supabase.co' },
+    { ...BUILT, backend: 'https://ref.supabase.co' },
     'The built site belongs to the backend https://ref.supabase.co:',
+  ],
+  [
+    { ...BUILT, languages: BUILT.languages.slice(0, -1) },
+    `The site is not built in ${LANGUAGES.at(-1)?.name}: run \`npm run build\`.`,
   ],
 ])('with a build that is %j', { tags: ['public-start'] }, (built, says) => {
   expect(missing(COMPLETE, built)).toEqual([expect.stringContaining(says)])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { BUSINESS } from '#content/business.ts'
+import { LANGUAGES } from '#content/languages.ts'
 import { FACTS_DIGEST, OPERATOR_EMAIL, SENDER, UNFINISHED_FACTS } from '#contract/business-facts.ts'
 import { isExample } from '#contract/email-address.ts'
 import { type Settings, SettingsError } from './settings.ts'
@@ -14,7 +15,7 @@ export type Missing = {
   says: string
 }
 
-type Built = Pick<SiteManifest, 'site' | 'backend'>
+type Built = Pick<SiteManifest, 'site' | 'backend' | 'languages'>
 
 type Relevant = Pick<
   Settings,
@@ -62,7 +63,7 @@ export async function readBuilt(): Promise<Built | undefined> {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-function ofBuild({ site, backend }: Built, siteUrl: string): Missing[] {
+function ofBuild({ site, backend, languages }: Built, siteUrl: string): Missing[] {
   if (site !== siteUrl)
     return [
       {
@@ -75,6 +76,15 @@ function ofBuild({ site, backend }: Built, siteUrl: string): Missing[] {
       {
         key: 'build',
         says: `The built site belongs to the backend ${backend}: run \`npm run build\` without VITE_SUPABASE_URL.`,
+      },
+    ]
+  // A build that was cut short has English, and perhaps more.
+  const absent = LANGUAGES.filter(({ code }) => code !== 'en' && !languages.includes(code))
+  if (absent.length > 0)
+    return [
+      {
+        key: 'languages',
+        says: `The site is not built in ${absent.map(({ name }) => name).join(', ')}: run \`npm run build\`.`,
       },
     ]
   return []

@@ -96,7 +96,10 @@ async function start(settings: Settings, log: Log): Promise<void> {
     startBackend({ databaseUrl: database.url, clock, settings: site, secrets, log }),
     settings.DEV_SITE_URL ? siteElsewhere(settings.DEV_SITE_URL) : ensureBuild(log).then(loadPages),
   ])
-  const missing = missingHere(settings, pages.built)
+  const buildsLanguages = process.argv.includes('--build-languages')
+  const missing = missingHere(settings, pages.built).filter(
+    ({ key }) => !buildsLanguages || key !== 'languages',
+  )
   refuse(missing, settings)
   const attempts = join(settings.DATA_DIR, 'sign-in-limits')
   const journal = openJournal(attempts, secrets.linkSecret, log, steadyNow)
@@ -160,7 +163,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   log.info(`Ready at ${site.SITE_URL}`)
   // For the next start: a host that is killed would leave nothing.
   flushCompileCache()
-  if (settings.DEV_SITE_URL || !process.argv.includes('--build-languages')) return
+  if (settings.DEV_SITE_URL || !buildsLanguages) return
   try {
     await buildLanguages(LANGUAGES, async (language, built) => {
       serving.site = await loadPages(built)

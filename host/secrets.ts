@@ -102,8 +102,9 @@ export function sandboxSecret({ linkSecret }: Secrets): string {
 if (import.meta.main)
   await runCommand(async () => {
     const settings = readSettings(process.env)
-    const { secretKey } = await loadSecrets(settings)
+    const secrets = await readSecrets(settings)
+    if (!secrets) throw new SettingsError(`There is no installation in ${settings.DATA_DIR}: check DATA_DIR.`)
     say(`SUPABASE_URL=${settings.SITE_URL}`)
     say(`SUPABASE_PUBLISHABLE_KEY=${EMBEDDED_PUBLISHABLE_KEY}`)
-    say(`SUPABASE_SECRET_KEY=${secretKey}`)
+    say(`SUPABASE_SECRET_KEY=${secrets.secretKey}`)
   })

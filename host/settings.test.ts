@@ -40,6 +40,25 @@ describe('readSettings', () => {
     expect(read).toThrow(/PORT[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*TRUSTED_PROXIES/)
   })
 
+  it('takes one sender only, with a name or without', () => {
+    for (const MAIL_FROM of [
+      'wax@wax.org',
+      'Wax <wax@wax.org>',
+      '"Wax, Ltd" <wax@wax.org>',
+      String.raw`"Wax: \"@<home>\"" <wax@wax.org>`,
+      'Wax, Ltd <wax@wax.org>',
+    ])
+      expect(readSettings({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+    for (const MAIL_FROM of [
+      'Wax Ltd',
+      'Wax <wax>',
+      'wax@wax.org, a@b.org',
+      'Wax <wax@wax.org>, a@b.org',
+      'Wax: <wax@wax.org>',
+    ])
+      expect(() => readSettings({ MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM: must be one address')
+  })
+
   it('requires all DKIM settings or none, the key from a file if so set', () => {
     const key = (bits: number) =>
       generateKeyPairSync('rsa', { modulusLength: bits })

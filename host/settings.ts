@@ -66,7 +66,15 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
   local: boolean
 }
 
-export class SettingsError extends Refusal {}
+export class SettingsError extends Refusal {
+  /** Those that are wrong, if they are known. */
+  readonly names: readonly string[]
+
+  constructor(message: string, names: readonly string[] = []) {
+    super(message)
+    this.names = names
+  }
+}
 
 function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE } = settings
@@ -94,11 +102,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
+    const names = parsed.error.issues.map(({ path }) => String(path[0]))
+    throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`, names)
   }
   const settings = parsed.data
   if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET) {
-    throw new SettingsError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.')
+    throw new SettingsError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.', [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ])
   }
   const signing = readSigning(settings)
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)

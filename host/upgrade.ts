@@ -65,7 +65,9 @@ export async function upgrade(release: string, machine: Machine): Promise<void> 
   if (before === (await realpath(release)))
     throw new SettingsError(`${machine.link} already points to ${release}.`)
   if (!(await isReady(machine.port, 5)))
-    throw new SettingsError('The host is not ready: see /readyz, and upgrade when it is.')
+    throw new SettingsError(
+      'The host is not ready: see /readyz, and upgrade when it is. To go back from it to an earlier release, see docs/operate/updates.md, "Going back".',
+    )
   await machine.backup(before)
   await machine.install(before, release)
   if (await switchTo(release, machine)) return

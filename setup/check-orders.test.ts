@@ -30,7 +30,7 @@ it.each<[facts: Partial<Parameters<typeof checkOrders>[0]>, state: string, says:
   [
     { card: false },
     'note',
-    'Quotes cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
+    'Quotes cannot be paid without the Stripe keys or orders.bankTransfer in content/business.yaml.',
   ],
 ])('says of %j what the owner should know', { tags: ['setup'] }, (facts, state, says) => {
   expect(checkOrders({ ...PLAIN, ...facts })).toContainEqual({ state, says })

@@ -21,7 +21,7 @@ export function checkOrders({ vatRate, prices, bankTransfer, card }: Orders): Fi
       card
         ? ok('Quotes are paid by card.')
         : note(
-            'Quotes cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
+            'Quotes cannot be paid without the Stripe keys or orders.bankTransfer in content/business.yaml.',
           ),
     ]
   const { name, sortCode, accountNumber, iban } = bankTransfer

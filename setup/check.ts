@@ -5,6 +5,7 @@ import { BANK_TRANSFER, CONSULTATION_FACTS, ORDER_FACTS } from '#contract/busine
 import { heading, paragraph } from '#functions/_shared/mail/design/blocks.ts'
 import { message } from '#functions/_shared/mail/design/message.ts'
 import { createTransport } from '#functions/_shared/mail/transport.ts'
+import { readEncryption } from '#host/backup/encryption.ts'
 import { checkFacts, missingHere, readBuilt } from '#host/completeness.ts'
 import { samplesLeft } from '#host/samples.ts'
 import { readSettings, type Settings, SettingsError } from '#host/settings.ts'
@@ -73,7 +74,7 @@ async function checkServices(settings: Settings, what: What): Promise<Finding[]>
   if (!STRIPE_SECRET_KEY)
     return [
       ...findings,
-      note('Consultations cannot be booked: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are empty.'),
+      note('Consultations cannot be booked without STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'),
     ]
   const payments = await checkPayments({
     secretKey: STRIPE_SECRET_KEY,
@@ -84,18 +85,43 @@ async function checkServices(settings: Settings, what: What): Promise<Finding[]>
   return [...findings, ...payments]
 }
 
+/** A wrong setting counts as unset, so that it hides nothing else. */
+function readValid(env: What['env']): { settings: Settings; wrong: Finding[] } {
+  try {
+    return { settings: readSettings(env), wrong: [] }
+  } catch (error) {
+    if (!(error instanceof SettingsError) || error.names.length === 0) throw error
+    const { names, message } = error
+    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
+    const { settings, wrong } = readValid(rest)
+    return { settings, wrong: [missing(message), ...wrong] }
+  }
+}
+
+function checkBackups(env: What['env']): Finding[] {
+  try {
+    readEncryption(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return [missing(`No backups are made. ${error.message}`)]
+  }
+}
+
 export async function checkAll(what: What): Promise<Finding[]> {
-  let settings: Settings
+  let read: ReturnType<typeof readValid>
   try {
     await checkFacts()
-    settings = readSettings(what.env)
+    read = readValid(what.env)
   } catch (error) {
     if (error instanceof SettingsError) return [missing(error.message)]
     throw error
   }
+  const { settings, wrong } = read
   const { MAIL_FROM, SITE_URL, local } = settings
   if (local)
     return [
+      ...wrong,
       missing(
         'SITE_URL is not set, or leads to this machine only: put the public address into the settings.',
       ),
@@ -104,6 +130,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 })
   if (what.dns) resolver.setServers([what.dns])
   const found = await Promise.all([
+    wrong,
     missingHere(settings, built).map(({ says }) => missing(says)),
     samplesLeft().then((left) => left.map(note)),
     checkDns(resolver, {
@@ -114,6 +141,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
     }),
     checkServices(settings, what),
     checkOrders({ ...ORDER_FACTS, bankTransfer: BANK_TRANSFER, card: Boolean(settings.STRIPE_SECRET_KEY) }),
+    what.project ? [] : checkBackups(what.env),
     what.running && what.project ? checkProject({ url: what.project, token: what.token }) : [],
     what.running && what.project ? checkVisitors({ url: what.project, secretKey: what.secretKey }) : [],
     what.running ? checkRunning({ siteUrl: SITE_URL, at: what.at ?? SITE_URL, project: what.project }) : [],

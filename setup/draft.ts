@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { isExample } from '#contract/email-address.ts'
 import { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import { BACKUP_SETTINGS } from '#host/backup/encryption.ts'
+import { Refusal } from '#host/command.ts'
 import { HOST_SETTINGS } from '#host/settings.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, readBusiness } from '../tools/facts/business-schema.ts'
@@ -60,20 +61,33 @@ function faultsOfSettings(text: string): string[] {
   })
 }
 
+/** One typed by hand may have a bare percent sign. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** What SMTP_URL says; nothing while it is an example. */
 function smtpOf(settings: string) {
   const { SMTP_URL = '' } = parseEnv(settings)
   const url = URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : undefined
   if (!url || isExample(url.hostname)) return { hostname: '', port: '', username: '', password: '' }
   const { hostname, port, username, password } = url
-  return { hostname, port, username: decodeURIComponent(username), password: decodeURIComponent(password) }
+  return { hostname, port, username: decoded(username), password: decoded(password) }
 }
+
+/** Nothing is left that the settings file would put into quotes, which containers take for part of the value. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** SMTP_URL with another part. Port 465 is encrypted from the first byte; elsewhere encryption is asked for. */
 function withMail(settings: string, part: (typeof MAIL)[string] & string, value: string): string {
   const parts = { ...smtpOf(settings), [part]: value }
   const port = parts.port || '465'
-  const login = [parts.username, parts.password].filter(Boolean).map(encodeURIComponent).join(':')
+  const login = [parts.username, parts.password].filter(Boolean).map(encoded).join(':')
   const url = `${port === '465' ? 'smtps' : 'smtp'}://${login && `${login}@`}${parts.hostname}:${port}`
   return withSettings(settings, { SMTP_URL: parts.hostname ? url : '' })
 }
@@ -107,8 +121,14 @@ export async function openDraft(file: string): Promise<Draft> {
     set,
     trySet(key, value) {
       const [kept, known] = [now, faults()]
-      set(key, value)
-      const fresh = faults().filter((fault) => !known.includes(fault))
+      let fresh: string[]
+      try {
+        set(key, value)
+        fresh = faults().filter((fault) => !known.includes(fault))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        fresh = [error.message]
+      }
       if (fresh.length > 0) now = kept
       return fresh
     },

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { folderFor } from '../tests/support/folder.ts'
@@ -5,7 +6,7 @@ import { type FakeSmtp, startSmtp } from '../tests/support/smtp.ts'
 import { openDraft } from './draft.ts'
 import { interview } from './interview.ts'
 
-const PASSWORD = 'p@ss: word/1'
+const PASSWORD = "it's-p@ss: word/1!*()"
 const folder = folderFor('interview')
 let smtp: FakeSmtp
 beforeAll(async () => {
@@ -214,7 +215,7 @@ it('tries the mail server at once, asks again if it refuses, and never repeats a
     `The mail server localhost:${port} cannot be used: the user or the password is wrong.`,
   )
   expect(draft.value('SMTP_URL')).toBe(
-    `smtp://me%40wax.test:${encodeURIComponent(PASSWORD)}@localhost:${port}`,
+    `smtp://me%40wax.test:it%27s-p%40ss%3A%20word%2F1%21%2A%28%29@localhost:${port}`,
   )
   expect(draft.value('mail.password')).toBe(PASSWORD)
   const passwords = all.filter(({ question }) => question.startsWith('Password'))
@@ -224,6 +225,20 @@ it('tries the mail server at once, asks again if it refuses, and never repeats a
   ])
   expect(all.filter(({ question }) => question.startsWith('Answer these again'))).toHaveLength(1)
   for (const secret of ['forgotten', PASSWORD]) expect(said).not.toContain(secret)
+})
+
+it('asks again for what the settings file cannot hold, and takes an SMTP_URL with a bare percent sign as it stands', {
+  tags: ['setup'],
+}, async () => {
+  const { said } = await answer({
+    'Address of the site': ["'https://www.wax.test'", "https://www.wax's.test"],
+    'Secret key of Stripe': ["'sk_live_1'", '-'],
+  })
+  expect(said).toContain('SITE_URL cannot hold an apostrophe or a line break')
+  expect(said).toContain('STRIPE_SECRET_KEY cannot hold an apostrophe or a line break')
+  const file = join(folder, 'written-by-hand')
+  await writeFile(file, 'SMTP_URL=smtps://me:100%@mail.wax.test\n')
+  expect((await openDraft(file)).value('mail.password')).toBe('100%')
 })
 
 it('goes back, also over what was not asked, into another section, and out of a bank account', {

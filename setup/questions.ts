@@ -249,7 +249,7 @@ export const SECTIONS: readonly Section[] = [
     questions: [
       {
         key: 'STRIPE_SECRET_KEY',
-        ask: 'Secret key of Stripe, sk_live_… (- for none: consultations cannot be booked then)',
+        ask: 'Secret key of Stripe, sk_live_… (- for none, or until you have the webhook’s secret, too: consultations cannot be booked then)',
         secret: true,
         optional: true,
       },

@@ -1,6 +1,7 @@
 import { chmod, chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseEnv } from 'node:util'
+import { Refusal } from '#host/command.ts'
 
 /** The settings file, as systemd, Node and the Supabase CLI read it. Its notes and its other lines stay. */
 
@@ -14,17 +15,18 @@ export async function readSettingsFile(file: string): Promise<string> {
   })
 }
 
-function quoted(value: string): string {
-  if (/^[\w@%+=:,./<>~ -]*$/.test(value)) return value
-  if (/['\r\n]/.test(value)) throw new TypeError('A setting cannot hold a single quote or a line break.')
-  return `'${value}'`
+function lineOf(name: string, value: string): string {
+  if (/^[\w@%+=:,./<>~ -]*$/.test(value)) return `${name}=${value}`
+  if (/['\r\n]/.test(value)) throw new Refusal(`${name} cannot hold an apostrophe or a line break`)
+  return `${name}='${value}'`
 }
 
+/** @throws Refusal if the file cannot hold one of them */
 export function withSettings(text: string, values: Readonly<Record<string, string>>): string {
   let changed = text
   for (const [name, value] of Object.entries(values)) {
     if (parseEnv(changed)[name] === value) continue
-    const line = `${name}=${quoted(value)}`
+    const line = lineOf(name, value)
     const present = new RegExp(`^${name}=.*$`, 'm')
     changed = present.test(changed) ? changed.replace(present, () => line) : `${changed.trimEnd()}\n${line}\n`
   }

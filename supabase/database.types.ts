@@ -375,6 +375,21 @@ export type Database = {
           },
         ]
       }
+      inbox_clock: {
+        Row: {
+          one: boolean
+          told_until: string
+        }
+        Insert: {
+          one?: boolean
+          told_until: string
+        }
+        Update: {
+          one?: boolean
+          told_until?: string
+        }
+        Relationships: []
+      }
       job_relay: {
         Row: {
           handed_at: string
@@ -2285,7 +2300,7 @@ export type Database = {
       flooded_mail_kinds: { Args: never; Returns: string[] }
       give_back: {
         Args: { pence: number; reason?: string; target: string }
-        Returns: undefined
+        Returns: Json
       }
       gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
@@ -2354,6 +2369,15 @@ export type Database = {
       is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
+        Returns: boolean
+      }
+      is_request_of: {
+        Args: {
+          account: string
+          for_account: boolean
+          person: string
+          request: Database["public"]["Tables"]["quote_requests"]["Row"]
+        }
         Returns: boolean
       }
       issue_booking_paper: {
@@ -2881,7 +2905,10 @@ export type Database = {
           state: string
         }[]
       }
-      person_data: { Args: { address: string }; Returns: Json }
+      person_data: {
+        Args: { account?: string; address: string }
+        Returns: Json
+      }
       plain_json: { Args: { value: Json }; Returns: Json }
       point_after: {
         Args: {

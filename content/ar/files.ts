@@ -62,6 +62,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'أو إفلاتها هنا.',
   limits: '{drop}{types}، حتى {size} لكل ملف و\u00a0{most} في المجموع.',
   size: '{megabytes} ميغابايت',
+  checking: 'جارٍ فحص الملفات…',
   chosen: 'الوثائق المختارة',
   dismiss: 'إخفاء',
   remove: 'إزالة \u2068{name}\u2069',

@@ -6,6 +6,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> = 'لم يضِع شيء: كل ما أدخلته ما زال هنا.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'طلبات كثيرة جدًا. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'خطأ'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'المحاولة مرة أخرى'

@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'طريقة الاستدعاء غير مسموح بها',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'النموذج غير مكتمل',
   'id-taken': 'أُرسل استفسار آخر بهذا المعرّف',
   'proof-required': 'يُرجى إرسال هذا مرة أخرى من موقعنا',
-  'too-many-requests': 'طلبات كثيرة جدًا. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'الحجز غير مكتمل',
   'too-many-holds': 'هناك مواعيد كثيرة جدًا محجوزة من دون دفع',
   'slot-taken': 'حُجز هذا الموعد للتو. يُرجى اختيار موعد آخر',

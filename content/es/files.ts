@@ -60,6 +60,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'o arrástrelos hasta aquí.',
   limits: '{drop}{types}, hasta {size} cada uno y {most} en total.',
   size: '{megabytes}\u00a0MB',
+  checking: 'Comprobando sus archivos…',
   chosen: 'Documentos elegidos',
   dismiss: 'Cerrar',
   remove: 'Quitar {name}',

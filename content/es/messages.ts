@@ -7,6 +7,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'No se ha perdido nada: todo lo que escribió sigue aquí.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'Demasiadas peticiones. Espere unos minutos e inténtelo de nuevo.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Error'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Intentarlo de nuevo'

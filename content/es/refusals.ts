@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Método no permitido',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'El formulario está incompleto',
   'id-taken': 'Ya se envió otra consulta con este identificador',
   'proof-required': 'Envíelo de nuevo desde nuestro sitio web',
-  'too-many-requests': 'Demasiadas peticiones. Espere unos minutos e inténtelo de nuevo.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'La reserva está incompleta',
   'too-many-holds': 'Hay demasiadas horas reservadas sin pagar',
   'slot-taken': 'Esta hora se acaba de ocupar. Elija otra',

@@ -60,6 +60,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'ou déposez-les ici.',
   limits: '{drop}{types}, {size} au plus par fichier et {most} au total.',
   size: '{megabytes}\u00a0Mo',
+  checking: 'Vérification de vos fichiers…',
   chosen: 'Documents choisis',
   dismiss: 'Fermer',
   remove: 'Retirer {name}',

@@ -7,6 +7,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'Rien n’est perdu\u00a0: tout ce que vous avez saisi est toujours ici.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'Trop de demandes. Attendez quelques minutes, puis réessayez.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Erreur'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Réessayer'

@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Méthode non autorisée',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'Le formulaire est incomplet',
   'id-taken': 'Une autre question a été envoyée avec cet identifiant',
   'proof-required': 'Refaites l’envoi depuis notre site',
-  'too-many-requests': 'Trop de demandes. Attendez quelques minutes, puis réessayez.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'La réservation est incomplète',
   'too-many-holds': 'Trop d’horaires sont retenus sans paiement',
   'slot-taken': 'Cet horaire vient d’être pris. Choisissez-en un autre',

@@ -33,7 +33,7 @@ export const ORDER_ENDS_MAIL = {
   surplus: {
     subject: '{reference} We are refunding your payment of {amount}',
     title: 'We are refunding a payment',
-    text: 'We have received a payment of {amount} that you did not owe.',
+    text: 'We have received a payment of {amount} and are refunding it.',
     reasons: {
       paid: {
         first: 'The first half of the price had already been paid.',
@@ -41,7 +41,9 @@ export const ORDER_ENDS_MAIL = {
         whole: 'The full price had already been paid.',
         extra: 'The extra had already been paid.',
       } satisfies Record<PaymentPart, string>,
+      amount: 'A different amount was due. Your page shows what is still to pay.',
       closed: 'The quote was no longer open.',
+      extra: 'The extra was no longer open.',
       ended: 'The order had ended.',
     },
   },

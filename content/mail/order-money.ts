@@ -24,6 +24,8 @@ export const ORDER_MONEY_MAIL = {
     preview: 'We have received {amount}.',
     text: 'Thank you. We have received {amount}, and your order is paid in full.',
     open: 'You can open your documents as soon as we deliver them.',
+    extra: 'The extra is still to be paid: {missing}.',
+    openLater: 'You can open your documents once everything is delivered and paid.',
   },
   refundDue: {
     subject: '{reference} We are refunding {amount}',

@@ -57,11 +57,6 @@ export const ORDER_MAIL = {
   purchaseOrder: 'Purchase order',
   vatNumber: 'VAT number',
   postTo: 'Post to',
-
-  refunding: {
-    card: 'We are refunding {amount} in full to the card you paid with. Banks can take up to ten working days to show it.',
-    transfer: 'We are paying {amount} back in full by bank transfer, to the account it came from.',
-  },
 } as const
 
 export const ORDER_CONTRACT_MAIL = {
@@ -118,7 +113,7 @@ export const ORDER_CONTRACT_MAIL = {
   firstDue: {
     subject: '{reference} Your transfer of {amount} has not arrived yet',
     title: 'Your transfer has not arrived yet',
-    text: 'Your bank transfer of the first half has not reached us yet. We’ll start once it has. If you sent it in the last few days, you don’t have to do anything. We’ll keep the order open until {day}.',
+    text: 'Your bank transfer of {amount} has not reached us yet. We’ll start once it has. If you sent it in the last few days, you don’t have to do anything. We’ll keep the order open until {day}.',
     changed: 'If you have changed your mind, you owe nothing. Please reply and tell us.',
     /** Once a part has arrived. */
     rest: 'We’ll start once it has arrived. If you sent it in the last few days, you don’t have to do anything.',

@@ -60,6 +60,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'lub upuść je tutaj.',
   limits: '{drop}{types}, do {size} każdy, razem najwyżej {most}.',
   size: '{megabytes}\u00a0MB',
+  checking: 'Sprawdzanie plików…',
   chosen: 'Wybrane dokumenty',
   dismiss: 'Zamknij',
   remove: 'Usuń plik {name}',

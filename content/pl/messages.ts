@@ -7,6 +7,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'Nic nie przepadło: wszystko, co zostało wpisane, nadal tu jest.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'Zbyt wiele prób. Prosimy odczekać kilka minut i spróbować ponownie.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Błąd'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Spróbuj ponownie'

@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Niedozwolona metoda',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'Formularz jest niekompletny',
   'id-taken': 'Pod tym identyfikatorem wysłano już inne zapytanie',
   'proof-required': 'Prosimy wysłać to ponownie z naszej strony',
-  'too-many-requests': 'Zbyt wiele prób. Prosimy odczekać kilka minut i spróbować ponownie.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'Rezerwacja jest niekompletna',
   'too-many-holds': 'Zbyt wiele terminów jest zarezerwowanych bez zapłaty',
   'slot-taken': 'Ta godzina została właśnie zajęta. Prosimy wybrać inną',

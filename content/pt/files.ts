@@ -60,6 +60,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'ou arraste-os para aqui.',
   limits: '{drop}{types}, até {size} cada um e {most} no total.',
   size: '{megabytes}\u00a0MB',
+  checking: 'Verificação dos ficheiros em curso…',
   chosen: 'Documentos escolhidos',
   dismiss: 'Fechar',
   remove: 'Retirar {name}',

@@ -7,6 +7,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'Nada se perdeu: tudo o que escreveu continua aqui.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'Demasiados pedidos. Espere alguns minutos e tente de novo.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Erro'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Tentar de novo'

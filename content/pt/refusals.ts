@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Método não permitido',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'O formulário está incompleto',
   'id-taken': 'Já foi enviada outra pergunta com este identificador',
   'proof-required': 'Envie de novo a partir do nosso site',
-  'too-many-requests': 'Demasiados pedidos. Espere alguns minutos e tente de novo.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'A marcação está incompleta',
   'too-many-holds': 'Há demasiados horários reservados sem pagamento',
   'slot-taken': 'Este horário acaba de ser ocupado. Escolha outro',

@@ -60,6 +60,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'sau trageți-le aici.',
   limits: '{drop}{types}, cel mult {size} fiecare și {most} în total.',
   size: '{megabytes}\u00a0MB',
+  checking: 'Se verifică fișierele…',
   chosen: 'Documente alese',
   dismiss: 'Închideți',
   remove: 'Eliminați {name}',

@@ -7,6 +7,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'Nu s-a pierdut nimic: tot ce ați introdus este încă aici.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'Prea multe cereri. Așteptați câteva minute și încercați din nou.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Eroare'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Încercați din nou'

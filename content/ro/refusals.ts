@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Metodă nepermisă',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'Formularul este incomplet',
   'id-taken': 'O altă întrebare a fost trimisă sub acest identificator',
   'proof-required': 'Trimiteți din nou de pe site-ul nostru',
-  'too-many-requests': 'Prea multe cereri. Așteptați câteva minute și încercați din nou.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'Rezervarea este incompletă',
   'too-many-holds': 'Prea multe ore sunt reținute fără plată',
   'slot-taken': 'Această oră tocmai a fost ocupată. Alegeți alta',

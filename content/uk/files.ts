@@ -60,6 +60,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: 'або перетягніть їх сюди.',
   limits: '{drop}{types}: до {size} кожен і до {most} разом.',
   size: '{megabytes}\u00a0МБ',
+  checking: 'Перевіряємо файли…',
   chosen: 'Вибрані документи',
   dismiss: 'Закрити',
   remove: 'Вилучити: {name}',

@@ -7,6 +7,9 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   'Нічого не втрачено: усе, що ви ввели, залишилося тут.'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> =
+  'Забагато запитів. Зачекайте кілька хвилин і спробуйте ще раз.'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = 'Помилка'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = 'Спробувати ще раз'

@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': 'Метод не дозволено',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': 'Форму заповнено не повністю',
   'id-taken': 'Із цим ідентифікатором уже надіслано інше звернення',
   'proof-required': 'Надішліть це ще раз із нашого сайту',
-  'too-many-requests': 'Забагато запитів. Зачекайте кілька хвилин і спробуйте ще раз.',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': 'Бронювання заповнено не повністю',
   'too-many-holds': 'Забагато годин притримано без оплати',
   'slot-taken': 'Цей час щойно зайняли. Виберіть інший',

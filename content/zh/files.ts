@@ -58,6 +58,7 @@ export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   drop: '或将文件拖放到此处。',
   limits: '{drop}{types}，每个不超过 {size}，总共不超过 {most}。',
   size: '{megabytes}MB',
+  checking: '正在检查文件…',
   chosen: '已选文件',
   dismiss: '关闭',
   remove: '移除 {name}',

@@ -7,6 +7,8 @@ export const OFFLINE: Translated<typeof English.OFFLINE> =
 export const NOTHING_LOST: Translated<typeof English.NOTHING_LOST> =
   '内容没有丢失：您填写的所有内容仍在此处。'
 
+export const TOO_MANY_REQUESTS: Translated<typeof English.TOO_MANY_REQUESTS> = '请求过多。请等几分钟再试。'
+
 export const ERROR_TITLE: Translated<typeof English.ERROR_TITLE> = '错误'
 
 export const TRY_AGAIN: Translated<typeof English.TRY_AGAIN> = '重试'

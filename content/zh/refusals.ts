@@ -1,5 +1,6 @@
 import type * as English from '#content/refusals.ts'
 import type { Translated } from '#contract/language.ts'
+import { TOO_MANY_REQUESTS } from './messages.ts'
 
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'method-not-allowed': '不允许使用此方法',
@@ -19,7 +20,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'form-invalid': '表单未填写完整',
   'id-taken': '已有另一份问询使用此标识发送',
   'proof-required': '请从我们的网站重新发送',
-  'too-many-requests': '请求过多。请等几分钟再试。',
+  'too-many-requests': TOO_MANY_REQUESTS,
   'booking-invalid': '预约信息未填写完整',
   'too-many-holds': '已保留但未付款的时段过多',
   'slot-taken': '此时段刚刚被预约，请另选时段',

@@ -1,9 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { uptime } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const folder = new URL('../../node_modules/.cache/', import.meta.url)
-const lock = new URL('site-build.lock', folder)
+export const lock = new URL('site-build.lock', folder)
 const POLL_MS = 100
+/** As long as it can take to write a lock. */
+const WRITING_MS = 5_000
 
 function alive(pid: number): boolean {
   try {
@@ -14,7 +17,18 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Two builds of one checkout would overwrite each other's files. The lock of a process that has died is taken over. */
+/** Of a process that has died, or from before the machine restarted; or empty, as a full disk or a power cut leaves it. */
+async function isLeftOver(): Promise<boolean> {
+  try {
+    const owner = Number(await readFile(lock, 'utf8'))
+    const age = Date.now() - (await stat(lock)).mtimeMs
+    return age > uptime() * 1000 || (owner ? !alive(owner) : age > WRITING_MS)
+  } catch {
+    return false
+  }
+}
+
+/** Two builds of one checkout would overwrite each other's files. A lock that was left over is taken over. */
 export async function whileBuildingAlone<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
   for (;;) {
@@ -23,9 +37,7 @@ export async function whileBuildingAlone<T>(work: () => Promise<T>): Promise<T> 
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
-      // An empty lock is still being written.
-      if (owner && !alive(owner)) await rm(lock, { force: true })
+      if (await isLeftOver()) await rm(lock, { force: true })
       else await sleep(POLL_MS)
     }
   }

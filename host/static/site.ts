@@ -13,7 +13,7 @@ import type { SiteFile, SiteManifest } from './manifest.ts'
 
 export type Site = {
   /** Undefined where it is not a build. */
-  built?: Pick<SiteManifest, 'site' | 'backend'>
+  built?: Pick<SiteManifest, 'site' | 'backend' | 'languages'>
   /** Answers a GET or HEAD, beneath the server's own headers. Returns the status. */
   serve: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => number
 }

@@ -140,7 +140,7 @@ async function retryAll(context: Context): Promise<void> {
   const answer = await backend.database
     .from('outbox')
     .select('*', { count: 'exact', head: true })
-    .neq('status', 'sent')
+    .eq('status', 'queued')
   answerOf(backend, answer)
   const waiting = answer.count ?? 0
   terminal.data({ retried, waiting })
@@ -168,7 +168,7 @@ const retry: Command = {
   takes: ['[ID]'],
   summary: 'Retries one message at once, or with --all every one that is queued or was given up.',
   details: [
-    'A message that was bundled with others, or withheld by the recipient limit, is sent separately.',
+    'A message that was bundled with others is sent separately. One withheld by the recipient limit is sent only by its ID.',
   ],
   options: { all: { help: 'every message that is queued or was given up' } },
   async run({ given, on }, context) {

@@ -64,14 +64,15 @@ export const list: Command = {
   },
 }
 
+/** Of all orders of the request: after one that has ended, an answer with a price makes another. */
 async function historyOf(backend: Backend, request: string) {
   const query = backend.database
     .from('orders')
     .select('order_events (number, at, actor, kind)')
     .eq('request_id', request)
-    .maybeSingle()
-  const events = answerOf(backend, await query)?.order_events ?? []
-  return [...events].sort((a, b) => a.number - b.number)
+    .order('number')
+    .order('number', { referencedTable: 'order_events' })
+  return answerOf(backend, await query).flatMap((order) => order.order_events)
 }
 
 const linesOf = ({ offer: { lines, vatRate } }: OrderSummary) =>

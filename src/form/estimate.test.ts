@@ -52,6 +52,21 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
     range({}, TYPED, { sourceLanguage: 'Polish', targetLanguage: 'British English' }),
     [48_000, 60_000],
   ],
+  [
+    'languages that were typed for another service, and are hidden now',
+    estimate(
+      list({ apostille: price({}) }),
+      {
+        ...ANSWERS,
+        serviceType: 'apostille-notarisation',
+        sourceLanguage: 'Polish',
+        targetLanguage: 'Greek',
+      },
+      TYPED,
+      1,
+    ),
+    [48_000, 60_000],
+  ],
   ['half a pair', range({}, TYPED, { sourceLanguage: 'Polish' }), [48_000, 60_000]],
   [
     'English into English',

@@ -1,8 +1,9 @@
 import { LANGUAGE } from '#content/language.ts'
 import { type PriceList, type ServicePrice, WORDS_PER_PAGE } from '#content/price-list.ts'
 import { PRICE_WORDS } from '#content/services.ts'
+import { isAsked } from '#contract/fields.ts'
 import { fill, numberText } from '#contract/language.ts'
-import { type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
+import { QUOTE_FIELDS, type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
 import { type Count, outcomes } from './counted.ts'
 
 /** '£38', '£9.95' or '14p' */
@@ -53,13 +54,18 @@ export const surchargeOf = (price: ServicePrice, urgency: string): number | unde
 
 export function estimate(
   prices: PriceList | null,
-  { serviceType, urgency = '', sourceLanguage = '', targetLanguage = '' }: EstimateAnswers,
+  answers: EstimateAnswers,
   { words, unread }: Count,
   documents: number,
 ): Range | undefined {
+  const { serviceType, urgency = '' } = answers
   const price = priceOf(prices, serviceType)
   const percent = price && surchargeOf(price, urgency)
   if (!price || !urgency || percent === undefined) return undefined
+  // What was typed for another service is still in its hidden fields.
+  const { sourceLanguage = '', targetLanguage = '' } = isAsked(QUOTE_FIELDS.sourceLanguage, answers)
+    ? answers
+    : {}
   const inEnglish = [sourceLanguage, targetLanguage].map(isEnglish)
   const isPair = sourceLanguage.trim() !== '' && targetLanguage.trim() !== ''
   if (isPair && inEnglish[0] && inEnglish[1]) return undefined

@@ -10,6 +10,9 @@ type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt' 
   keptAt: number
 }
 
+/** Of all files that this tab has had: another tab's are not for it to delete. */
+const listed = new Set<string>()
+
 const databaseOf = (key: string) => key.split(':', 1)[0] as string
 
 const settled = <Result>(request: IDBRequest<Result>) =>
@@ -49,6 +52,7 @@ export function keepFiles(key: string, list: readonly RequestFile[], now = Date.
       const needsPassword = entry.needsPassword === true
       const problem = readProblemOf(entry)
       const before = known.get(id)
+      listed.add(id)
       known.delete(id)
       if (before?.path === path && before.storedAt === storedAt && before.problem === problem) continue
       // An unreadable file cannot be stored; its old entry keeps its place.
@@ -60,7 +64,7 @@ export function keepFiles(key: string, list: readonly RequestFile[], now = Date.
       const kept = { id, file, extension, path, needsPassword, problem, key, keptAt }
       files.put({ ...kept, ...(storedAt && { storedAt }) } satisfies Kept)
     }
-    for (const id of known.keys()) files.delete(id)
+    for (const id of known.keys()) if (listed.has(id)) files.delete(id)
   })
 }
 
@@ -72,11 +76,14 @@ export function keptFiles(key: string, now = Date.now()): Promise<RequestFile[]>
     return all
       .filter((kept) => kept.key === key && isYoung(kept))
       .sort((a, b) => a.keptAt - b.keptAt)
-      .map(({ key: _, keptAt: __, problem, ...kept }) => ({
-        ...kept,
-        state: problem ?? (kept.storedAt ? 'stored' : 'chosen'),
-        sent: kept.storedAt ? kept.file.size : 0,
-        abort: new AbortController(),
-      }))
+      .map(({ key: _, keptAt: __, problem, ...kept }) => {
+        listed.add(kept.id)
+        return {
+          ...kept,
+          state: problem ?? (kept.storedAt ? 'stored' : 'chosen'),
+          sent: kept.storedAt ? kept.file.size : 0,
+          abort: new AbortController(),
+        }
+      })
   })
 }

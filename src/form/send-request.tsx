@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { SEND_WORDS } from '#content/files.ts'
 import { OFFLINE } from '#content/messages.ts'
 import { fill } from '#contract/language.ts'
@@ -23,6 +23,9 @@ export function SendRequest(props: SendRequestProps) {
   const [cancelled, setCancelled] = useState(false)
   const online = useOnline()
   const busy = phase !== 'filling'
+  useEffect(() => {
+    if (phase === 'uploading') setCancelled(false)
+  }, [phase])
   const cancel = (event: MouseEvent<HTMLElement>) => {
     // Keeps the focus near, where the busy button restores it.
     event.currentTarget.parentElement?.focus({ preventScroll: true })

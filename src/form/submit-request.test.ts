@@ -51,6 +51,7 @@ function setUp() {
     },
     files: () => store.get().files,
     dispatch: store.dispatch,
+    settled: async () => undefined,
     answers: () => SAMPLE_QUOTE,
     requestId: () => `id-${ids}`,
     renewId: () => `id-${++ids}`,
@@ -103,6 +104,12 @@ describe('without documents', () => {
     expect(quote.notices).toHaveLength(0)
   })
 
+  it('tells a limit of minutes from a row that is refused', async () => {
+    quote.plan.insert = ['too-many']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'too-many' })
+    expect(quote.rows).toHaveLength(1)
+  })
+
   it('does not fail when the notification throws', async () => {
     quote.submission.backend.notify = () => Promise.reject(new Error('offline'))
     const result = await submitRequest(quote.submission)
@@ -120,6 +127,18 @@ describe('with documents', () => {
     expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(5)
     expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(names)
     expect(quote.states()).toEqual(Array(5).fill('stored'))
+  })
+
+  it('uploads documents that another request has under new paths, once, and sends the same row with them', async () => {
+    quote.add('a.pdf', 'b.pdf')
+    quote.plan.insert = ['documents-taken']
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
+    expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(4)
+    const [first, second] = quote.rows.map(({ uploaded_files }) => uploaded_files?.map(({ path }) => path))
+    expect(second).toHaveLength(2)
+    expect(first?.filter((path) => second?.includes(path))).toEqual([])
+    quote.plan.insert = ['documents-taken', 'documents-taken']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'save-failed' })
   })
 
   it('repeats a failed upload to the same path with growing delays', async () => {
@@ -202,10 +221,14 @@ describe('with documents', () => {
 
   it('takes along a file that was added while others uploaded', async () => {
     quote.add('a.pdf')
+    let looking = Promise.resolve()
+    quote.submission.settled = () => looking
     const sending = submitRequest(quote.submission)
     quote.add('late.pdf')
+    looking = new Promise((resolve) => setTimeout(resolve, 50)).then(() => quote.add('looked at.pdf'))
     await sending
-    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(['a.pdf', 'late.pdf'])
+    const names = quote.rows[0]?.uploaded_files?.map(({ name }) => name)
+    expect(names).toEqual(['a.pdf', 'late.pdf', 'looked at.pdf'])
   })
 
   it('sends nothing when the answers have become invalid meanwhile', async () => {

@@ -25,6 +25,8 @@ export type Submission<Answers extends object> = {
   /** Current: files may be added and removed during uploads. */
   files: () => readonly RequestFile[]
   dispatch: (action: FileAction) => void
+  /** Resolves when every file that was chosen has been looked at. */
+  settled: () => Promise<void>
   answers: () => Answers | undefined
   requestId: (answers: Answers, files: readonly UploadedFile[]) => string
   rowOf: (id: string, answers: Answers, files: UploadedFile[]) => QuoteRow
@@ -38,11 +40,14 @@ export type Submission<Answers extends object> = {
 export type SubmissionResult<Answers> =
   | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<NotificationAnswer | undefined> }
   | ({ kind: 'upload-failed' } & FailedFile)
-  | { kind: 'save-failed' }
+  | { kind: 'save-failed' | 'too-many' }
   | { kind: 'invalid' }
   | { kind: 'cancelled' }
 
-export type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait' | 'signal'>
+export type Sending = Pick<
+  Submission<object>,
+  'backend' | 'files' | 'dispatch' | 'settled' | 'wait' | 'signal'
+>
 
 const PARALLEL_UPLOADS = 3
 const RETRY_DELAYS_MS = [500, 1500, 4500]
@@ -50,6 +55,7 @@ const RETRY_DELAYS_MS = [500, 1500, 4500]
 /** Every step is repeatable: another call continues where the first one stopped. */
 export async function submitRequest<Answers extends object>(
   submission: Submission<Answers>,
+  isAgain = false,
 ): Promise<SubmissionResult<Answers>> {
   const { backend } = submission
   const failed = await uploadFiles(submission)
@@ -71,7 +77,12 @@ export async function submitRequest<Answers extends object>(
     id = submission.renewId()
     outcome = await insert()
   }
-  if (outcome !== 'saved') return { kind: 'save-failed' }
+  if (outcome === 'documents-taken' && !isAgain) {
+    // Another tab has sent a request with them.
+    submission.dispatch({ type: 'renew-paths' })
+    return submitRequest(submission, true)
+  }
+  if (outcome !== 'saved') return { kind: outcome === 'too-many' ? outcome : 'save-failed' }
 
   const row = rowNow()
   const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => undefined)
@@ -80,13 +91,13 @@ export async function submitRequest<Answers extends object>(
 
 /** A few at a time. @returns the first file that could not be stored */
 export async function uploadFiles(submission: Sending): Promise<FailedFile | undefined> {
-  const { files, dispatch } = submission
+  const { files, dispatch, settled } = submission
   let failed: RequestFile | undefined
-  dispatch({ type: 'queue', now: Date.now() })
+  const nextFile = () => files().find(({ state }) => state === 'waiting' || state === 'chosen')
 
   async function work() {
     while (!failed && !submission.signal.aborted) {
-      const next = files().find(({ state }) => state === 'waiting' || state === 'chosen')
+      const next = nextFile()
       if (!next) return
       dispatch({ type: 'progress', id: next.id, sent: 0 })
       // Thrown errors are about the session: it cannot be renewed now, or has changed.
@@ -98,8 +109,13 @@ export async function uploadFiles(submission: Sending): Promise<FailedFile | und
     }
   }
 
-  // After a failure no new upload starts, but running ones may finish.
-  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
+  dispatch({ type: 'queue', now: Date.now() })
+  do {
+    // After a failure no new upload starts, but running ones may finish.
+    await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
+    // What is still being looked at goes along.
+    await settled()
+  } while (!failed && !submission.signal.aborted && nextFile())
   const unreadable = files().find(readProblemOf)
   const blocking = unreadable ?? failed
   return blocking && { fileName: blocking.file.name, problem: unreadable && readProblemOf(unreadable) }

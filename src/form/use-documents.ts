@@ -28,6 +28,9 @@ const loadKeeping = () => import('./kept-files.ts')
 /** Serialises storage work, for all forms. Without storage nothing happens; the page still has the files. */
 let work: Promise<unknown> = Promise.resolve()
 
+/** Most files take no time that anyone would see. */
+const CHECKING_SHOWN_AFTER_MS = 400
+
 type Options = {
   pathOf: FilePath
   maxFiles?: number
@@ -44,8 +47,10 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
   const adding = useRef<Promise<unknown>>(undefined)
+  const [checking, setChecking] = useState(false)
   const cleared = useRef<FileList>(undefined)
   const sending = useRef<AbortController>(undefined)
+  const settled = async () => void (await adding.current)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
@@ -81,14 +86,19 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   return {
     store,
     list,
+    checking,
 
     async add(files: File[], replaced?: string) {
-      adding.current = addFiles(store, files, replaced)
-      await adding.current
+      const all = Promise.all([adding.current, addFiles(store, files, replaced)])
+      adding.current = all
+      const showing = setTimeout(() => setChecking(true), CHECKING_SHOWN_AFTER_MS)
+      await all
+      clearTimeout(showing)
+      if (adding.current === all) setChecking(false)
     },
 
     /** Resolves when every file that was chosen has been looked at. */
-    settled: async () => void (await adding.current),
+    settled,
 
     remove: (id: string) => removeFile(store, id),
 
@@ -100,6 +110,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       return {
         files: () => store.get().files,
         dispatch: store.dispatch,
+        settled,
         signal,
         wait: (ms: number) =>
           new Promise<void>((resolve) => {
@@ -171,7 +182,7 @@ async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): P
     // A placeholder whose content is in a cloud.
     if (head.length < Math.min(size, SIGNATURE_BYTES))
       return { name, refusal: fill(FILE_WORDS.unreadable, { name }) }
-    if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
+    if (isHeic(head)) return await (await import('./heic-photo.ts')).convertPhoto(file)
     const inspection = size > maxBytes ? undefined : await inspect(file, head)
     const document = nameDocument(name, head, inspection)
     const problem = documentProblem(document, size, maxBytes)

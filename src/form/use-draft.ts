@@ -159,6 +159,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       clearTimeout(timer.current)
       timer.current = undefined
       request.current = undefined
+      setNotice(undefined)
       onDevice.forget(key)
     },
 

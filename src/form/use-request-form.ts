@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { QUOTE_FAILURES } from '#content/files.ts'
+import { TOO_MANY_REQUESTS } from '#content/messages.ts'
 import type { Toast } from '#contract/fields.ts'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
@@ -37,6 +37,8 @@ type Options<F extends Fields> = {
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
   /** What a failure is called; the description if there is no particular one. */
   failed: Toast
+  /** The description if it could not be saved. */
+  unsaved: string
   documentsId: string
 }
 
@@ -75,7 +77,6 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
       requestSending.steps(),
       requestSending.backend(),
       options.afterwards?.(),
-      documents.settled(),
     ])
     const backend = await openRequestBackend(await describeSender(form.current))
     if (options.owner && backend.userId !== options.owner.id) {
@@ -118,7 +119,10 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
         return messages.refused({ ...options.failed, description, fields })
       }
       case 'save-failed':
-        return messages.refused({ ...options.failed, description: QUOTE_FAILURES.save })
+      case 'too-many': {
+        const note = result.kind === 'too-many' ? TOO_MANY_REQUESTS : undefined
+        return messages.refused({ ...options.failed, description: options.unsaved, note })
+      }
     }
   }
 

@@ -14,6 +14,8 @@ type FileFieldProps = {
   id: string
   documents: {
     list: DocumentList
+    /** A file that was chosen is still being looked at. */
+    checking?: boolean
     /** @param replaced row of an unreadable file that these replace */
     add: (files: File[], replaced?: string) => void
     remove: (id: string) => void
@@ -29,7 +31,7 @@ type FileFieldProps = {
 
 export function FileField({
   id,
-  documents: { list, add, remove: forget, dismiss },
+  documents: { list, checking = false, add, remove: forget, dismiss },
   sending,
   locked,
   most = FILE_LIMITS.maxFiles,
@@ -101,6 +103,7 @@ export function FileField({
           })}
         </span>
       </div>
+      <div role="status">{checking && <p className="hint">{words.checking}</p>}</div>
       <Refusals list={list} onDismiss={dismiss} />
       {list.files.length > 0 && (
         <>

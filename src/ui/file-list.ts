@@ -37,6 +37,7 @@ export type FileAction =
   | { type: 'queue'; now: number }
   | { type: 'progress'; id: string; sent: number }
   | { type: 'state'; id: string; state: FileState; now?: number }
+  | { type: 'renew-paths' }
   | { type: 'cancel' }
   | { type: 'clear' }
 
@@ -68,6 +69,8 @@ export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.max
         return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
       case 'state':
         return change(list, action.id, (file) => inState(file, action.state, action.now))
+      case 'renew-paths':
+        return { ...list, files: list.files.map((file) => underNewPath(file, pathOf)) }
       case 'cancel':
         return { ...list, files: list.files.map(cancelled) }
       case 'clear':
@@ -150,6 +153,11 @@ function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
   if (file.state !== 'stored') return { ...file, state: 'waiting', sent: 0 }
   if (now - (file.storedAt ?? 0) < STORED_FOR_MS) return file
   return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
+}
+
+/** To be uploaded once more. */
+function underNewPath({ storedAt: _, ...file }: RequestFile, pathOf: FilePath): RequestFile {
+  return { ...file, state: 'chosen', sent: 0, path: pathOf(file.extension) }
 }
 
 function cancelled(file: RequestFile): RequestFile {

@@ -300,8 +300,8 @@ return (
   from public.network_key
 );
 
--- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: requeued messages,
--- and those to the confirmed address of the customer's account.
+-- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: those to the
+-- confirmed address of the customer's account.
 create function public.admit_message(message uuid, kinds text[], max_messages integer)
 returns boolean
 language plpgsql
@@ -314,7 +314,7 @@ declare
   earlier record;
 begin
   select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
-  if not found or chosen.recipient is null or chosen.retried_at is not null
+  if not found or chosen.recipient is null
     or exists (select from public.mail_counts as counted where counted.message = chosen.id)
     or (chosen.subject = 'request:' || chosen.subject_id and public.is_own_address(chosen.subject_id, chosen.recipient))
   then
@@ -539,15 +539,21 @@ begin
 end;
 $$;
 
--- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately.
+-- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately. Only one that
+-- was chosen by its id passes its recipient's limit, by being counted now.
 create function public.retry_messages(message uuid default null)
 returns integer
 language plpgsql
+security definer
 as $$
 declare
   is_single constant boolean := message is not null;
   chosen constant uuid[] := case
-    when is_single then array[message] else array(select unsent.id from public.outbox as unsent where unsent.status <> 'sent')
+    when is_single then array[message]
+    else array(
+      select unsent.id from public.outbox as unsent
+      where unsent.status <> 'sent' and unsent.last_error is distinct from 'recipient-limit'
+    )
   end;
   retried integer;
 begin
@@ -557,6 +563,11 @@ begin
   where waiting.id = any (chosen) and (waiting.status <> 'sent' or (is_single and waiting.bundle is not null))
     and (waiting.leased_until is null or waiting.leased_until <= now());
   get diagnostics retried = row_count;
+  insert into public.mail_counts (message, mailbox, kind)
+  select single.id, public.mailbox_hash(single.recipient), single.kind
+  from public.outbox as single
+  where single.id = retry_messages.message and single.recipient is not null
+  on conflict do nothing;
   return retried;
 end;
 $$;
@@ -1725,7 +1736,7 @@ $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
 
--- Once per booking and move, or per paper where the payload names one.
+-- Once per booking and move, or per paper or refund where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
@@ -1733,7 +1744,7 @@ as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
-      || coalesce(':' || (payload ->> 'paper'), '')
+      || coalesce(':' || (payload ->> 'paper'), '') || coalesce(':' || (payload ->> 'refund'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
@@ -2162,16 +2173,21 @@ language plpgsql
 as $$
 declare
   found_row public.bookings;
+  payload constant jsonb := jsonb_strip_nulls(jsonb_build_object('refund', refund));
 begin
   select * into found_row from public.bookings where id = booking for update;
-  if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
+  if not found then
     return;
-  end if;
-  if failed then
+  elsif not failed then
+    if found_row.refund_state = 'due' then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    end if;
+  elsif found_row.refund_state in ('due', 'made') then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
-    perform public.announce_booking(found_row, 'booking_refund_failed', false);
-  else
-    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    perform public.announce_booking(found_row, 'booking_refund_failed', false, payload);
+  elsif found_row.refund_state = 'none' and found_row.refunded > 0 then
+    -- one that was made on the provider's page
+    perform public.announce_booking(found_row, 'booking_part_refund_failed', false, payload);
   end if;
 end;
 $$;
@@ -3125,6 +3141,9 @@ begin
       ),
       'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
       'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'declined', exists (
+        select from public.order_events as event where event.order_id = ordered.id and event.kind = 'declined'
+      ),
       'recorded', (
         select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
       ),
@@ -3285,6 +3304,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
+  back jsonb;
 begin
   perform public.check_action(ordered, 'refund');
   if (refund_part.amount between 1 and held) is not true then
@@ -3293,10 +3313,10 @@ begin
     perform public.raise_refusal('whole-refund');
   end if;
   perform public.check_reason(refund_part.reason);
-  perform public.give_back(ordered.id, refund_part.amount, refund_part.reason);
+  back := public.give_back(ordered.id, refund_part.amount, refund_part.reason);
   perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
     ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
-  ), jsonb_build_object('amount', refund_part.amount));
+  ), back);
 end;
 $$;
 
@@ -3310,6 +3330,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
+  back jsonb;
 begin
   if ordered.end_ground is not null and held = end_order.keep then
     return;
@@ -3328,13 +3349,13 @@ begin
   where id = ordered.id
   returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, held - end_order.keep, end_order.reason);
+  back := public.give_back(ordered.id, held - end_order.keep, end_order.reason);
   perform public.announce_refund(ordered, 'order_ended', public.add_order_event(
     ordered.id, 'operator', 'ended',
     jsonb_build_object(
       'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
     ), at
-  ), jsonb_build_object('amount', held - end_order.keep));
+  ), back);
 end;
 $$;
 
@@ -3538,6 +3559,7 @@ security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
+  back jsonb;
 begin
   if ordered.state = 'withdrawn' then
     return;
@@ -3546,9 +3568,9 @@ begin
   end if;
   update public.orders set state = 'withdrawn' where id = ordered.id;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
-  perform public.announce_order(
-    ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_refund(
+    ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at), back
   );
 end;
 $$;
@@ -3846,14 +3868,16 @@ begin
 end;
 $$;
 
+-- Returns what messages say of it: {amount, method}, 'both' if it goes back by card and by transfer.
 create function public.give_back(target uuid, pence integer, reason text default null)
-returns void
+returns jsonb
 language plpgsql
 as $$
 declare
   rest integer := pence;
   taken integer;
   payment public.order_payments;
+  method text;
 begin
   for payment in
     select * from public.order_payments as paid
@@ -3868,7 +3892,9 @@ begin
       refund_state = case refund_state when 'failed' then refund_state else 'due' end
     where id = payment.id;
     rest := rest - taken;
+    method := case when method <> payment.method then 'both' else payment.method end;
   end loop;
+  return jsonb_build_object('amount', pence, 'method', method);
 end;
 $$;
 
@@ -3907,7 +3933,8 @@ declare
   paid public.order_payments;
   covered constant integer := public.covered_pence(ordered.id, payment.version);
   received constant integer := coalesce(came, payment.amount);
-  due constant integer := case when counting then public.payable_pence(ordered, payment, at) else 0 end;
+  payable constant integer := public.payable_pence(ordered, payment, at);
+  due constant integer := case when counting then payable else 0 end;
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
@@ -3915,6 +3942,7 @@ declare
   kind text;
   paper text;
   event integer;
+  told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
   is_full := counted > 0 and counted + record_payment.waived >= due;
@@ -3975,8 +4003,16 @@ begin
     when moved.state = 'completed' then 'order_completed'
     else 'order_balance_paid'
   end;
-  perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
+  told := jsonb_strip_nulls(jsonb_build_object('payment', paid.id, 'surplus', case
+    when counted > 0 then null
+    when payable > 0 then 'amount'
+    when covered >= public.point_after(offer, payment.part) then 'paid'
+    when ordered.state in ('cancelled', 'refunded', 'ended') then 'ended'
+    when payment.part = 'extra' then 'extra'
+    else 'closed'
+  end));
+  perform public.announce_order(moved, kind, event, told);
+  perform public.announce_order(moved, kind || '_operator', event, told || jsonb_build_object('paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;
@@ -4697,6 +4733,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   event integer;
+  back jsonb;
 begin
   if ordered.state = 'cancelled' then
     return;
@@ -4709,10 +4746,10 @@ begin
   end if;
   update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
-  perform public.announce_order(ordered, 'order_cancelled', event);
-  perform public.announce_order(ordered, 'order_cancelled_operator', event);
+  perform public.announce_order(ordered, 'order_cancelled', event, back);
+  perform public.announce_order(ordered, 'order_cancelled_operator', event, back);
 end;
 $$;
 
@@ -4724,6 +4761,7 @@ security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
+  back jsonb;
 begin
   if ordered.state = 'refunded' then
     return;
@@ -4731,8 +4769,8 @@ begin
   perform public.check_action(ordered, 'decline');
   update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
-  perform public.announce_order(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at));
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_refund(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at), back);
 end;
 $$;
 
@@ -6071,8 +6109,17 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
-create function public.person_data(address text)
+-- Anybody can type another's address: what one account sent is no other account's to read or erase. The operator finds all of it.
+create function public.is_request_of(request public.quote_requests, person text, account uuid, for_account boolean)
+returns boolean
+language sql
+stable
+as $$
+  select request.user_id = account or (lower(request.email) = person and (request.user_id is null or not for_account));
+$$;
+
+-- account: null for the operator. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
+create function public.person_data(address text, account uuid default null)
 returns jsonb
 language plpgsql
 stable
@@ -6080,9 +6127,11 @@ security definer
 as $$
 declare
   person text := lower(trim(address));
-  account uuid := public.account_of(address);
+  account_id uuid := coalesce(account, public.account_of(address));
   request_ids uuid[] := array(
-    select id from public.quote_requests where lower(email) = person or user_id = account order by created_at desc
+    select request.id from public.quote_requests as request
+    where public.is_request_of(request, person, account_id, account is not null)
+    order by request.created_at desc
   );
   enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person order by created_at desc);
   booking_ids uuid[] := array(select id from public.bookings where lower(email) = person order by created_at desc);
@@ -6090,7 +6139,7 @@ declare
   message_ids uuid[] := array(
     select message.id
     from public.messages_of(
-      address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
+      address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id)
     ) as message
     order by message.created_at desc
   );
@@ -6111,18 +6160,22 @@ begin
         'id', id, 'email', email, 'created_at', created_at, 'confirmed_at', email_confirmed_at,
         'last_sign_in_at', last_sign_in_at, 'details', raw_user_meta_data
       )
-      from auth.users where id = account
+      from auth.users where id = account_id
     ),
-    'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = account),
+    'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = account_id),
     'requests', (
       select coalesce(jsonb_agg(
         to_jsonb(request) || jsonb_build_object('documents', (
           select coalesce(jsonb_agg(to_jsonb(document) - 'request_id' order by document.position), '[]')
           from public.request_documents as document where document.request_id = request.id
-        ), 'order', public.order_view(request.id) - 'request', 'order_events', (
-          select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
-          from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
-          where ordered.request_id = request.id
+        ), 'orders', (
+          select coalesce(jsonb_agg(
+            public.order_view(request.id, number => ordered.number) - '{request,earlier}'::text[] || jsonb_build_object('events', (
+              select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
+              from public.order_events as event where event.order_id = ordered.id
+            )) order by ordered.number
+          ), '[]')
+          from public.orders as ordered where ordered.request_id = request.id
         )) order by request.created_at, request.id
       ), '[]')
       from public.quote_requests as request where request.id = any (request_ids[:max_records])
@@ -6206,8 +6259,13 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
+  -- The operator still gets copies of papers, and hears of refunds that failed.
   delete from public.outbox
-  where id in (select message.id from public.messages_of(address, subjects) as message);
+  where id in (
+    select message.id from public.messages_of(address, subjects) as message
+    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
+      is not true
+  );
   get diagnostics messages = row_count;
 
   with pseudonymised as (
@@ -6291,7 +6349,10 @@ declare
 begin
   return public.erase_records(
     person,
-    array(select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null),
+    array(
+      select request.id from public.quote_requests as request
+      where public.is_request_of(request, person, account_id, account is not null) and request.erased_at is null
+    ),
     array(select id from public.enquiries where lower(email) = person),
     array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null),
     array(select id from public.newsletter_subscriptions where lower(email) = person),
@@ -6591,7 +6652,7 @@ as $$
   select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
--- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do.
+-- Says once for each promise, when half as much time again has passed, that the reply is late. Later only the summaries do.
 create function public.remind_of_replies(at timestamptz)
 returns void
 language sql
@@ -6601,10 +6662,11 @@ as $$
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
       and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
       and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
-    returning id
+    returning id, reply_by
   )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_late_operator', id, 'quote_late_operator:' || id from late on conflict (dedupe_key) do nothing;
+  select 'quote_late_operator', id, 'quote_late_operator:' || id || ':' || extract(epoch from reply_by) from late
+  on conflict (dedupe_key) do nothing;
   with late as (
     update public.enquiries as enquiry set reply_reminded_at = at
     where enquiry.handled_at is null and enquiry.spam_at is null and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
@@ -6672,19 +6734,16 @@ as $$
     select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
     from live
     cross join lateral (
-      select sum(payment.amount)::integer as amount, min(payment.created_at) as since
-      from public.order_payments as payment
-      where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open'
-    ) as transfer
-    cross join lateral (
       values
         -- while we wait for the customer nothing is late
         (case when live.ready_by < open_items.day then 'overdue' else 'due' end, null::timestamptz, live.ready_by, null::integer,
           live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
         ('begin', null, live.ready_by, null, live.state = 'half_paid'),
-        ('transfer', transfer.since, null, transfer.amount, transfer.amount is not null),
         ('balance', live.delivered_at, null, live.balance,
-          live.state = 'delivered' and live.balance > 0 and transfer.amount is null),
+          live.state = 'delivered' and live.balance > 0 and not exists (
+            select from public.order_payments as payment
+            where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open' and payment.part <> 'extra'
+          )),
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
@@ -6700,6 +6759,35 @@ as $$
     join public.quote_requests as request on request.id = ordered.request_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer')
+    union all
+    -- also for an extra of a completed order, and of what was given up
+    select 'transfer', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where payment.method = 'transfer' and payment.state = 'open'
+    group by ordered.id, request.id
+    union all
+    -- what was offered after the last delivery; for a week, because for some of it nothing is to be delivered
+    select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || request.id, request.reference,
+      request.given_name || ' ' || request.family_name, null, extra.ready_by, null, 'extra'
+    from (
+      select made.order_id, coalesce(made.ready_by, public.working_days_after(
+        (max(payment.paid_at) at time zone 'Europe/London')::date, made.ready_in_days
+      )) as ready_by
+      from public.offers as made
+      join public.order_payments as payment on payment.order_id = made.order_id and payment.version = made.version
+      where made.state = 'paid' and payment.covers_from is not null and payment.refund_due < payment.amount
+        and not exists (
+          select from public.order_deliveries as delivery
+          where delivery.order_id = made.order_id and delivery.created_at > made.created_at
+        )
+      group by made.order_id, made.version
+    ) as extra
+    join public.orders as ordered on ordered.id = extra.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.state in ('delivered', 'completed') and extra.ready_by between open_items.day - 7 and open_items.day
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
@@ -6731,11 +6819,9 @@ stable
 security definer
 as $$
   with money as (
-    select payment.method, payment.amount, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+    select paper.facts ->> 'method' as method, (paper.facts ->> 'amount')::integer as amount, paper.kind = 'credit note' as refund
+    from public.papers as paper
+    where paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
     'day', digest.day,
@@ -6762,6 +6848,12 @@ returns uuid
 immutable
 return '00000000-0000-0000-0000-000000000000'::uuid;
 
+-- Until when the morning summaries have told what was paid. The messages themselves are not kept so long.
+create table public.inbox_clock (
+  one boolean primary key default true check (one),
+  told_until timestamptz not null
+);
+
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
@@ -6770,13 +6862,12 @@ as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
   eight constant timestamptz := (today + time '08:00') at time zone 'Europe/London';
-  since timestamptz;
+  since constant timestamptz := coalesce(
+    -- later only if the clock was wrong then
+    (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
+  );
   summary jsonb;
 begin
-  select max(sent.created_at) into since from public.outbox as sent
-  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
-    and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  since := coalesce(since, at - interval '1 day');
   summary := public.digest(today, since, eight);
   -- what came since eight, or has become open since then, has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
@@ -6795,6 +6886,10 @@ begin
     add_digest.dedupe_key, at
   )
   on conflict on constraint outbox_dedupe_key_key do nothing;
+  if found and not asked then
+    insert into public.inbox_clock (told_until) values (at)
+    on conflict (one) do update set told_until = excluded.told_until;
+  end if;
   return found;
 end;
 $$;

@@ -111,8 +111,8 @@ return (
   from public.network_key
 );
 
--- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: requeued messages,
--- and those to the confirmed address of the customer's account.
+-- Counts a message, once for all attempts, against its recipient's limit over 24 hours, or withholds it. Exempt: those to the
+-- confirmed address of the customer's account.
 create function public.admit_message(message uuid, kinds text[], max_messages integer)
 returns boolean
 language plpgsql
@@ -125,7 +125,7 @@ declare
   earlier record;
 begin
   select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
-  if not found or chosen.recipient is null or chosen.retried_at is not null
+  if not found or chosen.recipient is null
     or exists (select from public.mail_counts as counted where counted.message = chosen.id)
     or (chosen.subject = 'request:' || chosen.subject_id and public.is_own_address(chosen.subject_id, chosen.recipient))
   then
@@ -350,15 +350,21 @@ begin
 end;
 $$;
 
--- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately.
+-- Requeues one message, or all unsent ones, except those being delivered. A bundled message can be sent separately. Only one that
+-- was chosen by its id passes its recipient's limit, by being counted now.
 create function public.retry_messages(message uuid default null)
 returns integer
 language plpgsql
+security definer
 as $$
 declare
   is_single constant boolean := message is not null;
   chosen constant uuid[] := case
-    when is_single then array[message] else array(select unsent.id from public.outbox as unsent where unsent.status <> 'sent')
+    when is_single then array[message]
+    else array(
+      select unsent.id from public.outbox as unsent
+      where unsent.status <> 'sent' and unsent.last_error is distinct from 'recipient-limit'
+    )
   end;
   retried integer;
 begin
@@ -368,6 +374,11 @@ begin
   where waiting.id = any (chosen) and (waiting.status <> 'sent' or (is_single and waiting.bundle is not null))
     and (waiting.leased_until is null or waiting.leased_until <= now());
   get diagnostics retried = row_count;
+  insert into public.mail_counts (message, mailbox, kind)
+  select single.id, public.mailbox_hash(single.recipient), single.kind
+  from public.outbox as single
+  where single.id = retry_messages.message and single.recipient is not null
+  on conflict do nothing;
   return retried;
 end;
 $$;

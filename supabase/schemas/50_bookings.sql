@@ -181,7 +181,7 @@ $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
 
--- Once per booking and move, or per paper where the payload names one.
+-- Once per booking and move, or per paper or refund where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
 language sql
@@ -189,7 +189,7 @@ as $$
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select kind, case when to_customer then booking.email end, booking.id, payload,
     kind || ':' || booking.id || case when booking.moves > 0 then ':' || booking.moves else '' end
-      || coalesce(':' || (payload ->> 'paper'), '')
+      || coalesce(':' || (payload ->> 'paper'), '') || coalesce(':' || (payload ->> 'refund'), '')
   where not (to_customer and booking.erased_at is not null)
   on conflict (dedupe_key) do nothing;
 $$;
@@ -618,16 +618,21 @@ language plpgsql
 as $$
 declare
   found_row public.bookings;
+  payload constant jsonb := jsonb_strip_nulls(jsonb_build_object('refund', refund));
 begin
   select * into found_row from public.bookings where id = booking for update;
-  if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
+  if not found then
     return;
-  end if;
-  if failed then
+  elsif not failed then
+    if found_row.refund_state = 'due' then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    end if;
+  elsif found_row.refund_state in ('due', 'made') then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
-    perform public.announce_booking(found_row, 'booking_refund_failed', false);
-  else
-    perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    perform public.announce_booking(found_row, 'booking_refund_failed', false, payload);
+  elsif found_row.refund_state = 'none' and found_row.refunded > 0 then
+    -- one that was made on the provider's page
+    perform public.announce_booking(found_row, 'booking_part_refund_failed', false, payload);
   end if;
 end;
 $$;

@@ -613,6 +613,9 @@ begin
       ),
       'awaited', (select payment.id from public.awaited_transfers(ordered) as payment order by payment.created_at desc limit 1),
       'owed', (select coalesce(jsonb_agg(payment.id), '[]') from public.owed_refunds(ordered.request_id) as payment),
+      'declined', exists (
+        select from public.order_events as event where event.order_id = ordered.id and event.kind = 'declined'
+      ),
       'recorded', (
         select count(*) from public.order_payments as payment where payment.order_id = ordered.id and payment.state = 'paid'
       ),

@@ -107,6 +107,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
+  back jsonb;
 begin
   perform public.check_action(ordered, 'refund');
   if (refund_part.amount between 1 and held) is not true then
@@ -115,10 +116,10 @@ begin
     perform public.raise_refusal('whole-refund');
   end if;
   perform public.check_reason(refund_part.reason);
-  perform public.give_back(ordered.id, refund_part.amount, refund_part.reason);
+  back := public.give_back(ordered.id, refund_part.amount, refund_part.reason);
   perform public.announce_refund(ordered, 'order_refund_due', public.add_order_event(
     ordered.id, 'operator', 'refund due', jsonb_build_object('amount', refund_part.amount), at
-  ), jsonb_build_object('amount', refund_part.amount));
+  ), back);
 end;
 $$;
 
@@ -132,6 +133,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   held constant integer := public.held_pence(ordered.id);
+  back jsonb;
 begin
   if ordered.end_ground is not null and held = end_order.keep then
     return;
@@ -150,13 +152,13 @@ begin
   where id = ordered.id
   returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, held - end_order.keep, end_order.reason);
+  back := public.give_back(ordered.id, held - end_order.keep, end_order.reason);
   perform public.announce_refund(ordered, 'order_ended', public.add_order_event(
     ordered.id, 'operator', 'ended',
     jsonb_build_object(
       'kept', end_order.keep, 'returned', held - end_order.keep, 'ground', end_order.ground, 'state', ordered.state
     ), at
-  ), jsonb_build_object('amount', held - end_order.keep));
+  ), back);
 end;
 $$;
 

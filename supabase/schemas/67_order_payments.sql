@@ -104,6 +104,7 @@ security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
+  back jsonb;
 begin
   if ordered.state = 'withdrawn' then
     return;
@@ -112,9 +113,9 @@ begin
   end if;
   update public.orders set state = 'withdrawn' where id = ordered.id;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
-  perform public.announce_order(
-    ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at)
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_refund(
+    ordered, 'order_withdrawn', public.add_order_event(ordered.id, 'operator', 'withdrawn', '{}', at), back
   );
 end;
 $$;
@@ -412,14 +413,16 @@ begin
 end;
 $$;
 
+-- Returns what messages say of it: {amount, method}, 'both' if it goes back by card and by transfer.
 create function public.give_back(target uuid, pence integer, reason text default null)
-returns void
+returns jsonb
 language plpgsql
 as $$
 declare
   rest integer := pence;
   taken integer;
   payment public.order_payments;
+  method text;
 begin
   for payment in
     select * from public.order_payments as paid
@@ -434,7 +437,9 @@ begin
       refund_state = case refund_state when 'failed' then refund_state else 'due' end
     where id = payment.id;
     rest := rest - taken;
+    method := case when method <> payment.method then 'both' else payment.method end;
   end loop;
+  return jsonb_build_object('amount', pence, 'method', method);
 end;
 $$;
 
@@ -473,7 +478,8 @@ declare
   paid public.order_payments;
   covered constant integer := public.covered_pence(ordered.id, payment.version);
   received constant integer := coalesce(came, payment.amount);
-  due constant integer := case when counting then public.payable_pence(ordered, payment, at) else 0 end;
+  payable constant integer := public.payable_pence(ordered, payment, at);
+  due constant integer := case when counting then payable else 0 end;
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
@@ -481,6 +487,7 @@ declare
   kind text;
   paper text;
   event integer;
+  told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
   is_full := counted > 0 and counted + record_payment.waived >= due;
@@ -541,8 +548,16 @@ begin
     when moved.state = 'completed' then 'order_completed'
     else 'order_balance_paid'
   end;
-  perform public.announce_order(moved, kind, event, jsonb_build_object('payment', paid.id));
-  perform public.announce_order(moved, kind || '_operator', event, jsonb_build_object('payment', paid.id, 'paper', paper));
+  told := jsonb_strip_nulls(jsonb_build_object('payment', paid.id, 'surplus', case
+    when counted > 0 then null
+    when payable > 0 then 'amount'
+    when covered >= public.point_after(offer, payment.part) then 'paid'
+    when ordered.state in ('cancelled', 'refunded', 'ended') then 'ended'
+    when payment.part = 'extra' then 'extra'
+    else 'closed'
+  end));
+  perform public.announce_order(moved, kind, event, told);
+  perform public.announce_order(moved, kind || '_operator', event, told || jsonb_build_object('paper', paper));
   if counted > 0 and received > counted then
     moved := public.record_surplus(moved, paid, received - counted, actor, at);
   end if;

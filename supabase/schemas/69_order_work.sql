@@ -82,6 +82,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   event integer;
+  back jsonb;
 begin
   if ordered.state = 'cancelled' then
     return;
@@ -94,10 +95,10 @@ begin
   end if;
   update public.orders set state = 'cancelled', ended_at = at where id = ordered.id returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
   event := public.add_order_event(ordered.id, 'customer', 'cancelled', '{}', at);
-  perform public.announce_order(ordered, 'order_cancelled', event);
-  perform public.announce_order(ordered, 'order_cancelled_operator', event);
+  perform public.announce_order(ordered, 'order_cancelled', event, back);
+  perform public.announce_order(ordered, 'order_cancelled_operator', event, back);
 end;
 $$;
 
@@ -109,6 +110,7 @@ security definer
 as $$
 declare
   ordered public.orders := public.lock_order(request);
+  back jsonb;
 begin
   if ordered.state = 'refunded' then
     return;
@@ -116,8 +118,8 @@ begin
   perform public.check_action(ordered, 'decline');
   update public.orders set state = 'refunded', ended_at = at where id = ordered.id returning * into ordered;
   perform public.close_order(ordered.id);
-  perform public.give_back(ordered.id, public.held_pence(ordered.id));
-  perform public.announce_order(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at));
+  back := public.give_back(ordered.id, public.held_pence(ordered.id));
+  perform public.announce_refund(ordered, 'order_declined', public.add_order_event(ordered.id, 'operator', 'declined', '{}', at), back);
 end;
 $$;
 

@@ -261,8 +261,17 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
-create function public.person_data(address text)
+-- Anybody can type another's address: what one account sent is no other account's to read or erase. The operator finds all of it.
+create function public.is_request_of(request public.quote_requests, person text, account uuid, for_account boolean)
+returns boolean
+language sql
+stable
+as $$
+  select request.user_id = account or (lower(request.email) = person and (request.user_id is null or not for_account));
+$$;
+
+-- account: null for the operator. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
+create function public.person_data(address text, account uuid default null)
 returns jsonb
 language plpgsql
 stable
@@ -270,9 +279,11 @@ security definer
 as $$
 declare
   person text := lower(trim(address));
-  account uuid := public.account_of(address);
+  account_id uuid := coalesce(account, public.account_of(address));
   request_ids uuid[] := array(
-    select id from public.quote_requests where lower(email) = person or user_id = account order by created_at desc
+    select request.id from public.quote_requests as request
+    where public.is_request_of(request, person, account_id, account is not null)
+    order by request.created_at desc
   );
   enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person order by created_at desc);
   booking_ids uuid[] := array(select id from public.bookings where lower(email) = person order by created_at desc);
@@ -280,7 +291,7 @@ declare
   message_ids uuid[] := array(
     select message.id
     from public.messages_of(
-      address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
+      address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id)
     ) as message
     order by message.created_at desc
   );
@@ -301,18 +312,22 @@ begin
         'id', id, 'email', email, 'created_at', created_at, 'confirmed_at', email_confirmed_at,
         'last_sign_in_at', last_sign_in_at, 'details', raw_user_meta_data
       )
-      from auth.users where id = account
+      from auth.users where id = account_id
     ),
-    'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = account),
+    'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = account_id),
     'requests', (
       select coalesce(jsonb_agg(
         to_jsonb(request) || jsonb_build_object('documents', (
           select coalesce(jsonb_agg(to_jsonb(document) - 'request_id' order by document.position), '[]')
           from public.request_documents as document where document.request_id = request.id
-        ), 'order', public.order_view(request.id) - 'request', 'order_events', (
-          select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
-          from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
-          where ordered.request_id = request.id
+        ), 'orders', (
+          select coalesce(jsonb_agg(
+            public.order_view(request.id, number => ordered.number) - '{request,earlier}'::text[] || jsonb_build_object('events', (
+              select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
+              from public.order_events as event where event.order_id = ordered.id
+            )) order by ordered.number
+          ), '[]')
+          from public.orders as ordered where ordered.request_id = request.id
         )) order by request.created_at, request.id
       ), '[]')
       from public.quote_requests as request where request.id = any (request_ids[:max_records])
@@ -396,8 +411,13 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
+  -- The operator still gets copies of papers, and hears of refunds that failed.
   delete from public.outbox
-  where id in (select message.id from public.messages_of(address, subjects) as message);
+  where id in (
+    select message.id from public.messages_of(address, subjects) as message
+    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
+      is not true
+  );
   get diagnostics messages = row_count;
 
   with pseudonymised as (
@@ -481,7 +501,10 @@ declare
 begin
   return public.erase_records(
     person,
-    array(select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null),
+    array(
+      select request.id from public.quote_requests as request
+      where public.is_request_of(request, person, account_id, account is not null) and request.erased_at is null
+    ),
     array(select id from public.enquiries where lower(email) = person),
     array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null),
     array(select id from public.newsletter_subscriptions where lower(email) = person),

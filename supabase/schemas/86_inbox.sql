@@ -201,7 +201,7 @@ as $$
   select 'quote_ask', email, id, '{"reminder": true}', 'quote_ask:' || gen_random_uuid() from due;
 $$;
 
--- Says once, when half as much time again has passed, that a promised reply is late. Later only the summaries do.
+-- Says once for each promise, when half as much time again has passed, that the reply is late. Later only the summaries do.
 create function public.remind_of_replies(at timestamptz)
 returns void
 language sql
@@ -211,10 +211,11 @@ as $$
     where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
       and request.reply_by <= at and request.reply_reminded_at is null and request.asked_at is null
       and public.reply_time(coalesce(request.reply_from, request.created_at), request.urgency, 1.5) <= at
-    returning id
+    returning id, reply_by
   )
   insert into public.outbox (kind, subject_id, dedupe_key)
-  select 'quote_late_operator', id, 'quote_late_operator:' || id from late on conflict (dedupe_key) do nothing;
+  select 'quote_late_operator', id, 'quote_late_operator:' || id || ':' || extract(epoch from reply_by) from late
+  on conflict (dedupe_key) do nothing;
   with late as (
     update public.enquiries as enquiry set reply_reminded_at = at
     where enquiry.handled_at is null and enquiry.spam_at is null and enquiry.reply_by <= at and enquiry.reply_reminded_at is null
@@ -282,19 +283,16 @@ as $$
     select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
     from live
     cross join lateral (
-      select sum(payment.amount)::integer as amount, min(payment.created_at) as since
-      from public.order_payments as payment
-      where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open'
-    ) as transfer
-    cross join lateral (
       values
         -- while we wait for the customer nothing is late
         (case when live.ready_by < open_items.day then 'overdue' else 'due' end, null::timestamptz, live.ready_by, null::integer,
           live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
         ('begin', null, live.ready_by, null, live.state = 'half_paid'),
-        ('transfer', transfer.since, null, transfer.amount, transfer.amount is not null),
         ('balance', live.delivered_at, null, live.balance,
-          live.state = 'delivered' and live.balance > 0 and transfer.amount is null),
+          live.state = 'delivered' and live.balance > 0 and not exists (
+            select from public.order_payments as payment
+            where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open' and payment.part <> 'extra'
+          )),
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
@@ -310,6 +308,35 @@ as $$
     join public.quote_requests as request on request.id = ordered.request_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer')
+    union all
+    -- also for an extra of a completed order, and of what was given up
+    select 'transfer', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
+      min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where payment.method = 'transfer' and payment.state = 'open'
+    group by ordered.id, request.id
+    union all
+    -- what was offered after the last delivery; for a week, because for some of it nothing is to be delivered
+    select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || request.id, request.reference,
+      request.given_name || ' ' || request.family_name, null, extra.ready_by, null, 'extra'
+    from (
+      select made.order_id, coalesce(made.ready_by, public.working_days_after(
+        (max(payment.paid_at) at time zone 'Europe/London')::date, made.ready_in_days
+      )) as ready_by
+      from public.offers as made
+      join public.order_payments as payment on payment.order_id = made.order_id and payment.version = made.version
+      where made.state = 'paid' and payment.covers_from is not null and payment.refund_due < payment.amount
+        and not exists (
+          select from public.order_deliveries as delivery
+          where delivery.order_id = made.order_id and delivery.created_at > made.created_at
+        )
+      group by made.order_id, made.version
+    ) as extra
+    join public.orders as ordered on ordered.id = extra.order_id
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.state in ('delivered', 'completed') and extra.ready_by between open_items.day - 7 and open_items.day
     union all
     (
       select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
@@ -341,11 +368,9 @@ stable
 security definer
 as $$
   with money as (
-    select payment.method, payment.amount, false as refund from public.order_payments as payment
-    where payment.paid_at >= since and payment.paid_at < until
-    union all
-    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, true from public.papers as paper
-    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
+    select paper.facts ->> 'method' as method, (paper.facts ->> 'amount')::integer as amount, paper.kind = 'credit note' as refund
+    from public.papers as paper
+    where paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
     'day', digest.day,
@@ -372,6 +397,12 @@ returns uuid
 immutable
 return '00000000-0000-0000-0000-000000000000'::uuid;
 
+-- Until when the morning summaries have told what was paid. The messages themselves are not kept so long.
+create table public.inbox_clock (
+  one boolean primary key default true check (one),
+  told_until timestamptz not null
+);
+
 -- asked: by the operator, who gets it also when nothing is open.
 create function public.add_digest(dedupe_key text, asked boolean, at timestamptz)
 returns boolean
@@ -380,13 +411,12 @@ as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
   eight constant timestamptz := (today + time '08:00') at time zone 'Europe/London';
-  since timestamptz;
+  since constant timestamptz := coalesce(
+    -- later only if the clock was wrong then
+    (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
+  );
   summary jsonb;
 begin
-  select max(sent.created_at) into since from public.outbox as sent
-  where sent.kind = 'digest' and not (sent.payload ->> 'asked')::boolean
-    and sent.created_at > at - interval '10 days' and sent.created_at < at;
-  since := coalesce(since, at - interval '1 day');
   summary := public.digest(today, since, eight);
   -- what came since eight, or has become open since then, has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
@@ -405,6 +435,10 @@ begin
     add_digest.dedupe_key, at
   )
   on conflict on constraint outbox_dedupe_key_key do nothing;
+  if found and not asked then
+    insert into public.inbox_clock (told_until) values (at)
+    on conflict (one) do update set told_until = excluded.told_until;
+  end if;
   return found;
 end;
 $$;

@@ -150,6 +150,24 @@ describe.each(Object.entries(REFERRED))(
   },
 )
 
+it('what an account sends under another’s address is not the other’s to export or to delete', {
+  tags: ['borrowed-ids'],
+}, async () => {
+  const [anna, bert] = [freshAddress(), freshAddress()]
+  const [sender, other] = [await customer(host, anna), await customer(host, bert)]
+  const task_description = `Anna’s passport ${randomUUID()}`
+  const row = sampleRow({ id: randomUUID(), user_id: sender.id, email: bert, task_description })
+  expect((await sender.client.from('quote_requests').insert(row)).error).toBeNull()
+  const [{ data } = {}] = await sql`select public.person_data(${bert}, ${other.id}) as data`
+  expect(data.requests).toEqual([])
+  const exported = await call('export-account', other.token, {})
+  expect(Buffer.from(await exported.arrayBuffer()).toString('latin1')).not.toContain(task_description)
+  expect((await call('delete-account', other.token, { confirm: 'delete' })).status).toBe(200)
+  expect(await sql`select from public.quote_requests where id = ${row.id}`).toHaveLength(1)
+  // The operator finds and erases it by either address.
+  expect((await sql`select public.person_data(${bert}) as data`)[0]?.data.requests).toHaveLength(1)
+})
+
 it('a row of each kind keeps its own mail, whatever other row has its id', async () => {
   // in one transaction, so that the host does not try to deliver in between
   await undoing(sql, async (tx) => {

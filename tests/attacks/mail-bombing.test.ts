@@ -152,6 +152,22 @@ describe('one mailbox', () => {
     ])
   })
 
+  it('gets no more when the operator retries all mail, neither what was withheld nor what an outage kept', {
+    tags: ['mail-limits'],
+  }, async () => {
+    const email = freshAddress()
+    await request([email], 7)
+    await outcomes([email])
+    await sql`
+      insert into public.outbox (kind, recipient, dedupe_key, next_attempt_at)
+      select 'enquiry_customer', ${email}, ${email} || i, now() + interval '1 hour' from generate_series(1, 3) as i`
+    expect((await operator(host, 'mail', 'retry', '--all')).code).toBe(0)
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 5],
+      ['sent', null, 5],
+    ])
+  })
+
   it('gets five of thirty that concurrent workers deliver, in whatever order they were queued', {
     tags: ['mail-limits'],
   }, async () => {

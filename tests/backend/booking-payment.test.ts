@@ -244,6 +244,13 @@ describe('a late payment', () => {
 })
 
 describe('a refund', () => {
+  const failed = (id: string) => {
+    const payment_intent = stripe.sessions.get(sessionId)?.payment_intent
+    const object = { id, object: 'refund', payment_intent, status: 'failed', metadata: {} }
+    return stripe.send(host.url, stripe.event('refund.failed', sessionId, { data: { object } }))
+  }
+  const alarms = async () => (await kinds()).filter((kind) => kind.endsWith('refund_failed'))
+
   it('that fails at the bank is reported to the operator, once', async () => {
     stripe.pay(sessionId)
     await send('checkout.session.completed')
@@ -253,7 +260,24 @@ describe('a refund', () => {
     stripe.unrefund(sessionId)
     for (let i = 0; i < 3; i++) expect((await send('refund.failed')).status).toBe(200)
     expect((await row())?.refund_state).toBe('failed')
-    expect((await kinds()).filter((kind) => kind === 'booking_refund_failed')).toHaveLength(1)
+    expect(await alarms()).toEqual(['booking_refund_failed'])
+    // made by people on the provider's page, which fails, too
+    stripe.refund(sessionId)
+    await send('charge.refunded')
+    expect((await row())?.refund_state).toBe('made')
+    stripe.unrefund(sessionId)
+    for (let i = 0; i < 2; i++) await failed('re_second')
+    expect(await alarms()).toEqual(['booking_refund_failed', 'booking_refund_failed'])
+  })
+
+  it('of a part that fails is reported to the operator, each once', async () => {
+    stripe.pay(sessionId)
+    stripe.refund(sessionId, 1000)
+    await send('charge.refunded')
+    stripe.unrefund(sessionId)
+    for (const id of ['re_first', 're_first', 're_second']) await failed(id)
+    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+    expect(await alarms()).toEqual(['booking_part_refund_failed', 'booking_part_refund_failed'])
   })
 
   it('that the provider refuses permanently is not retried for ever', async () => {

@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { ukDay } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
+import { startCommand } from '../support/command.ts'
 import { freshAddress } from '../support/forms.ts'
 import { eventually } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
@@ -83,6 +84,13 @@ describe('the command line', () => {
     const none = await startOperator({ DATA_DIR: empty }, words).ended
     expect([none.code, none.stdout]).toEqual([1, ''])
     expect(none.stderr).toContain(`There is no installation in ${empty}`)
+    const keys = await startCommand('host/secrets.ts', { DATA_DIR: empty }, []).ended
+    expect(keys).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `There is no installation in ${empty}: check DATA_DIR.\n`,
+    })
+    expect(await readdir(empty)).toEqual([])
     await rm(empty, { recursive: true })
 
     const away = await startOperator({ ...localEnv(host), SITE_URL: 'http://127.0.0.1:9' }, words).ended
@@ -310,6 +318,13 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
     const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
     expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })
+
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    const again = await operatorData(host, 'order', 'show', reference)
+    expect(again.state).toBe('offered')
+    expect(again.events.map(({ kind }: Row) => kind)).toEqual([
+      ...['offered', 'chose transfer', 'accepted', 'paid first half', 'declined', 'refunded', 'offered'],
+    ])
   })
 
   it('are in the books of the month in the UK in which each payment and refund was made', async () => {

@@ -6,12 +6,20 @@ import { expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { createExportAccount } from '#functions/_shared/account/export-account.ts'
+import { erasureWarnings, readPerson } from '#functions/_shared/account/person.ts'
 import { senderOf, windowOf } from '#functions/_shared/senders/abuse-guard.ts'
 import { inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { operatorData } from '../support/operator.ts'
-import { deliverDocument, rpc, sendDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
+import {
+  deliverDocument,
+  rpc,
+  sampleOffer,
+  sendDocument,
+  storePaidHalf,
+  storeRequest,
+} from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import { readZip } from '../support/zip.ts'
 
@@ -131,6 +139,32 @@ it('the archive has what may be opened and the papers as they are stored, and sa
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+it('the archive has each order of a request, and its erasure names the papers of each', {
+  tags: ['order-downloads', 'personal-data'],
+}, async () => {
+  const anna = await newCustomer()
+  const request = await orderOf(anna)
+  const drafts = [await sendDocument(host, sql, request)]
+  const ending = { keep: 0, reason: 'Changed their mind.', ground: 'goodwill' }
+  await rpc(sql, 'end_order', { request, ...ending })
+  await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+  drafts.push(await sendDocument(host, sql, request))
+
+  const entries = await exported(anna)
+  const first = `orders/${referenceOf(request)}`
+  const [paper] = await papersOf(request)
+  expect(entries.get(`${first}/messages/1-Draft.pdf`)).toEqual(drafts[0]?.bytes)
+  expect(entries.get(`${first}-2/messages/1-Draft.pdf`)).toEqual(drafts[1]?.bytes)
+  expect(entries.get(`${first}/${paper?.reference}.pdf`)).toBeDefined()
+  const [{ orders }] = JSON.parse(String(entries.get('data.json'))).requests
+  expect(orders).toMatchObject([
+    { order: { number: 1 }, messages: [{ text: 'Please check.' }], events: { length: 6 } },
+    { order: { number: 2 }, messages: [{ text: 'Please check.' }], events: { length: 2 } },
+  ])
+  const person = readPerson(await rpc(sql, 'person_data', { address: anna.email }))
+  expect(erasureWarnings(person, new Date()).join()).toContain(`we must keep ${paper?.reference} as issued`)
 })
 
 it('the archive has nothing that the operator notes of a person, or is sent about one', {

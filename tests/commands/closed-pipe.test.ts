@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { languageCodes } from '../../tools/translations/languages.ts'
 import { startCommand } from '../support/command.ts'
 import { folderFor } from '../support/folder.ts'
@@ -6,6 +7,7 @@ import { folderFor } from '../support/folder.ts'
 /** `npm run translations | head`: the reader has gone before the command has said everything. */
 
 const DATA_DIR = folderFor('closed-pipe')
+await writeSecrets(DATA_DIR, makeSecrets())
 
 it.each([
   ['tools/translations/main.ts', []],

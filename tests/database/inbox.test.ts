@@ -12,7 +12,7 @@ import { inHours, START, TrialOrder } from '../support/trial-order.ts'
 
 /** Nothing else is open. */
 it.beforeEach(async ({ tx }) => {
-  for (const table of ['quote_requests', 'enquiries', 'bookings', 'outbox'])
+  for (const table of ['quote_requests', 'enquiries', 'bookings', 'outbox', 'inbox_clock'])
     await tx.unsafe(`delete from public.${table}`)
 })
 
@@ -21,6 +21,16 @@ const at = (text: string) => new Date(`${text}:00.000Z`)
 async function storeEnquiry(tx: TransactionSql, changes: Row = {}): Promise<string> {
   const [stored] = await tx`
     insert into public.enquiries ${tx({ ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY), ...changes })} returning id`
+  return stored?.id
+}
+
+async function book(tx: TransactionSql, changes: Row = {}): Promise<string> {
+  const booking = {
+    ...{ starts_at: at('2026-12-02T10:00'), hold_expires_at: at('2026-12-01T12:30') },
+    ...{ first_name: 'Zofia', last_name: 'Nowak', email: 'zofia@example.com', phone: '+48 22 000 00 00' },
+    ...{ amount: 3000, currency: 'gbp', session_id: 'cs_inbox', ...changes },
+  }
+  const [stored] = await tx`insert into public.bookings ${tx(booking)} returning id`
   return stored?.id
 }
 
@@ -139,6 +149,17 @@ describe('a late reply', { tags: ['inbox'] }, () => {
     expect(late.sort()).toEqual(['enquiry_late_operator', 'quote_late_operator'])
   })
 
+  it('is said again of a reply that was promised anew', async ({ tx }) => {
+    const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
+    await clock(tx, '2026-11-23T16:00')
+    await tx`select public.ask_about_request(${id}, 'A better scan, please.', null, ${at('2026-11-24T10:00')})`
+    await tx`select public.answer_ask(${id}, false, ${at('2026-11-25T10:00')})`
+    await clock(tx, '2026-11-25T16:00')
+    await clock(tx, '2026-11-26T16:00')
+    const late = (await kinds(tx)).filter((kind) => kind.includes('late'))
+    expect(late).toEqual(['quote_late_operator', 'quote_late_operator'])
+  })
+
   it('is not said of what was answered, marked as answered or as spam, or erased', async ({ tx }) => {
     const store = () => storeRequest(tx, { created_at: at('2026-11-23T10:00') })
     const [answered, marked, spam, erased, ordered] = [
@@ -233,6 +254,28 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect(await open(tx, day)).toEqual([])
   })
 
+  it('has what is awaited after an order was completed or written off, and extras that are to be delivered', async ({
+    tx,
+  }) => {
+    const order = await begin(tx)
+    await order.paid()
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.call('write_off', { reason: 'Gone.' })
+    await order.call('open_balance', { method: 'transfer' })
+    expect(await open(tx, '2026-12-02')).toEqual(['transfer'])
+    await order.confirm(6000)
+    expect(await open(tx, '2026-12-02')).toEqual([])
+    await order.call('offer_extra', { offer: order.draft() })
+    await order.accept({ version: 2, method: 'transfer' })
+    expect(await open(tx, '2026-12-10')).toEqual(['transfer'])
+    await order.confirm(12_001)
+    expect(await open(tx, '2026-12-09')).toEqual([])
+    expect(await open(tx, '2026-12-10')).toEqual(['due'])
+    expect(await open(tx, '2026-12-11')).toEqual(['overdue'])
+    await order.call('deliver_order', { tracking: 'RM 2' })
+    expect(await open(tx, '2026-12-11')).toEqual([])
+  })
+
   it('has a customer’s last message, until it is answered or marked as answered', async ({ tx }) => {
     const order = await begin(tx)
     const { request } = order
@@ -265,11 +308,7 @@ describe('what is open', { tags: ['inbox'] }, () => {
     const order = await begin(tx)
     await order.paid({ method: 'transfer' })
     await order.call('decline_order')
-    await tx`
-      insert into public.bookings (starts_at, first_name, last_name, email, phone, hold_expires_at, amount, currency,
-        session_id, session_url, status, confirmed_at)
-      values ('2026-12-02T10:00Z', 'Zofia', 'Nowak', 'zofia@example.com', '+48 22 000 00 00', '2026-12-01T12:30Z', 3000, 'gbp',
-        'cs_inbox', 'https://pay.example', 'confirmed', '2026-12-01T12:00Z')`
+    await book(tx, { status: 'confirmed', confirmed_at: at('2026-12-01T12:00') })
     expect((await open(tx, '2026-12-02')).sort()).toEqual(['consultation', 'refund'])
     expect(await open(tx, '2026-12-03')).toEqual(['refund'])
   })
@@ -289,6 +328,16 @@ describe('the digest', { tags: ['inbox'] }, () => {
     expect(await digests()).toEqual([])
     for (const moment of ['2026-12-03T08:00', '2026-12-03T08:01', '2026-12-04T10:00']) await clock(tx, moment)
     expect(await digests()).toEqual(['2026-12-03', '2026-12-04'])
+  })
+
+  it('has what was paid since the one before, also after a long holiday', async ({ tx }) => {
+    await storeEnquiry(tx, { created_at: at('2026-12-21T18:00') })
+    await clock(tx, '2026-12-22T08:00')
+    // sent mail is not kept for ever
+    await tx`delete from public.outbox`
+    await clock(tx, '2027-01-25T08:00')
+    const [row] = await tx`select payload from public.outbox where kind = 'digest'`
+    expect(new Date(row?.payload.since)).toEqual(at('2026-12-22T08:00'))
   })
 
   it('is not sent when nothing is open, or only what was marked as answered', async ({ tx }) => {
@@ -326,6 +375,21 @@ describe('the digest', { tags: ['inbox'] }, () => {
       [null, true],
       [null, true],
       [null, false],
+    ])
+  })
+
+  it('has the payments and refunds of consultations as of orders', async ({ tx }) => {
+    const booking = await book(tx)
+    const settle = (refunded: number) =>
+      tx`select public.settle_session(${booking}, 'cs_inbox', 'paid', 3000, 'gbp', 'pi_inbox', ${refunded}, ${at('2026-12-01T12:00')})`
+    await settle(0)
+    await settle(1000)
+    const { money } = await rpc(tx, 'digest', {
+      ...{ day: '2026-12-02', since: '2026-12-01T08:00:00Z', until: '2026-12-02T08:00:00Z' },
+    })
+    expect(money).toEqual([
+      { method: 'card', refund: false, count: 1, amount: 3000 },
+      { method: 'card', refund: true, count: 1, amount: 1000 },
     ])
   })
 

@@ -219,7 +219,8 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     order,
   }) => {
     await order.paid({ method: 'transfer' })
-    expect((await order.call('end_order', { keep: 0, ...ENDING })).order.state).toBe('refunded')
+    const ended = await order.call('end_order', { keep: 0, ...ENDING })
+    expect(ended).toMatchObject({ order: { state: 'refunded' }, declined: false })
     const next = await order.call('make_offer', { offer: order.draft(), expected: 1 })
     expect(next.order).toMatchObject({ state: 'offered', number: 2, version: 1 })
     expect(next.earlier).toMatchObject([{ number: 1, state: 'refunded', papers: [{ kind: 'receipt' }] }])

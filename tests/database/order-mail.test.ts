@@ -56,7 +56,9 @@ async function delivered(order: TrialOrder): Promise<string> {
 const about = (order: TrialOrder, payment: Row, name: string, args: Row) =>
   order.call(name, { request: undefined, payment: payment.id, ...args })
 
-async function mailOf({ tx, request }: TrialOrder): Promise<{ queued: string[]; sent: string[] }> {
+type Mail = { kind: string; said: string }
+
+async function mailOf({ tx, request }: TrialOrder): Promise<{ queued: string[]; sent: Mail[] }> {
   // as at the end of the transaction
   await tx`set constraints all immediate`
   const papers = await tx`
@@ -67,11 +69,11 @@ async function mailOf({ tx, request }: TrialOrder): Promise<{ queued: string[]; 
   const messages = await tx`
     select id, kind, recipient, subject_id, payload, public.message_facts(id, kind, subject_id, payload) as facts
     from public.outbox where subject_id = ${request} and kind like 'order%' order by created_at, kind`
-  const sent: string[] = []
+  const sent: Mail[] = []
   for (const message of messages) {
     const mail = await compose(message as unknown as OutboxMessage, dependencies)
     if (!mail) continue
-    sent.push(message.kind)
+    sent.push({ kind: message.kind, said: `${mail.subject}\n${mail.text}` })
     // The customer's answer reaches the operator's inbox, not the public address.
     const answeredTo = message.recipient === null ? undefined : dependencies.settings.ADMIN_EMAIL
     expect([message.kind, mail.replyTo?.address]).toEqual([message.kind, answeredTo])
@@ -81,23 +83,29 @@ async function mailOf({ tx, request }: TrialOrder): Promise<{ queued: string[]; 
 
 const seen = new Set<string>()
 
-async function after(
-  work: (order: TrialOrder) => Promise<unknown>,
-): Promise<{ sent: string[]; over: string[] }> {
-  let result = { queued: [] as string[], sent: [] as string[] }
+async function mailAfter(work: (order: TrialOrder) => Promise<unknown>) {
+  let result = { queued: [] as string[], sent: [] as Mail[] }
   await undoing(sql, async (tx) => {
     const order = await TrialOrder.store(tx, new Date())
     await work(order)
     result = await mailOf(order)
   })
-  const left = [...result.sent]
+  for (const { kind } of result.sent) seen.add(kind)
+  return result
+}
+
+async function after(
+  work: (order: TrialOrder) => Promise<unknown>,
+): Promise<{ sent: string[]; over: string[] }> {
+  const result = await mailAfter(work)
+  const sent = result.sent.map(({ kind }) => kind)
+  const left = [...sent]
   const over = result.queued.filter((kind) => {
     const at = left.indexOf(kind)
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
-  for (const kind of result.sent) seen.add(kind)
-  return { sent: result.sent.sort(), over: over.sort() }
+  return { sent: sent.sort(), over: over.sort() }
 }
 
 const PAID = ['order_paid', 'order_paid_operator']
@@ -443,6 +451,208 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
   ],
 ])('when %s', { tags: ['order-mail'] }, async (_when, work, sent, over) => {
   expect(await after(work)).toEqual({ sent: sent.toSorted(), over: over.toSorted() })
+})
+
+async function wholeByTransfer(order: TrialOrder) {
+  await order.offer()
+  await order.accept({ method: 'transfer', whole: true })
+}
+
+async function halfRefunded(order: TrialOrder) {
+  const payment = await order.paid()
+  await order.call('refund_part', { amount: 1000, reason: 'Late' })
+  await about(order, payment, 'settle_order_refund', { refund: 're_1' })
+}
+
+const ended = { reason: 'Cancelled', ground: 'goodwill' }
+
+it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Record<string, string[]>]>([
+  [
+    'a part could not be refunded',
+    async (order) => {
+      const payment = await order.paid()
+      await order.call('refund_part', { amount: 1000, reason: 'Late' })
+      await about(order, payment, 'settle_order_refund', { failed: true })
+    },
+    { order_refund_failed_operator: ['A refund failed: £10.00\n', 'could not refund £10.00.'] },
+  ],
+  [
+    'the bank has taken it back',
+    async (order) => {
+      const payment = await order.paid()
+      const dispute = { dispute: 'dp_1', amount: 6001, reason: 'fraudulent', state: 'lost' }
+      await about(order, payment, 'record_order_dispute', dispute)
+      await order.call('decline_order')
+      await about(order, payment, 'settle_order_refund', { failed: true })
+    },
+    { order_refund_failed_operator: ['the bank has already returned the money', 'Do not refund it again'] },
+  ],
+  [
+    'a transfer of another amount is returned',
+    async (order) => {
+      await transfer(order)
+      await order.confirm(5000, { difference: 'return' })
+    },
+    {
+      order_surplus: ['A different amount was due. Your page shows what is still to pay.'],
+      order_surplus_operator: ['“A different amount was due.'],
+    },
+  ],
+  [
+    'everything was paid on a page from before the first half was',
+    async (order) => {
+      await order.offer()
+      const whole = await order.accept({ whole: true })
+      await order.settle(await order.accept())
+      await order.settle(whole)
+    },
+    { order_surplus: ['A different amount was due.'] },
+  ],
+  [
+    'an extra is withdrawn while it is paid',
+    async (order) => {
+      await order.paid()
+      const payment = await acceptExtra(order, 'card')
+      await order.call('withdraw_extra')
+      await order.settle(payment)
+    },
+    { order_surplus: ['The extra was no longer open.'] },
+  ],
+  [
+    'a quote is withdrawn while it is paid',
+    async (order) => {
+      await order.offer()
+      const payment = await order.accept()
+      await order.call('withdraw_offer')
+      await order.settle(payment)
+    },
+    { order_surplus: ['The quote was no longer open.'] },
+  ],
+  [
+    'more is paid than is due',
+    async (order) => {
+      await transfer(order)
+      await order.confirm(7000, { difference: 'accept' })
+    },
+    { order_surplus: ['The first half of the price had already been paid.'] },
+  ],
+  [
+    'an order has ended while it is paid',
+    async (order) => {
+      await order.paid()
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.call('decline_order')
+      await order.settle(payment)
+    },
+    { order_surplus: ['The order had ended.'] },
+  ],
+  [
+    'a part went back before it is declined',
+    async (order) => {
+      await halfRefunded(order)
+      await order.call('decline_order')
+    },
+    { order_declined: ['We are refunding £50.01 to the card'] },
+  ],
+  [
+    'a part went back before it is cancelled',
+    async (order) => {
+      await halfRefunded(order)
+      await order.call('cancel_order', { at: inHours(3, new Date()) })
+    },
+    {
+      order_cancelled: ['We are refunding £50.01 to the card'],
+      order_cancelled_operator: ['Order cancelled: £50.01\n', 'The payment is being refunded.'],
+    },
+  ],
+  [
+    'a transfer is declined',
+    async (order) => {
+      await order.paid({ method: 'transfer' })
+      expect((await order.call('decline_order')).declined).toBe(true)
+    },
+    {
+      order_declined: ['We are refunding £60.01 by bank transfer'],
+      order_declined_operator: ['Refund £60.01 from your bank account', '#operator=transfer.'],
+    },
+  ],
+  [
+    'a quote is withdrawn of which a part was paid',
+    async (order) => {
+      await transfer(order)
+      await order.confirm(5000, { difference: 'ask' })
+      await order.call('withdraw_offer')
+    },
+    { order_withdrawn_operator: ['Refund £50.00 from your bank account', '#operator=transfer.'] },
+  ],
+  [
+    'the price is paid before the extra',
+    async (order) => {
+      await delivered(order)
+      await acceptExtra(order, 'card')
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.settle(payment)
+    },
+    {
+      order_balance_paid: [
+        'We have received £60.00 for the second half.',
+        'The extra is still to be paid: £12.00.',
+        'You can open your documents once everything is delivered and paid.',
+      ],
+      order_balance_paid_operator: ['Second half paid: £60.00\n', 'An extra is still to be paid: £12.00.'],
+    },
+  ],
+  [
+    'the extra is paid after the price',
+    async (order) => {
+      await delivered(order)
+      const extra = await acceptExtra(order, 'card')
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.settle(payment)
+      await order.settle(extra)
+    },
+    {
+      order_balance_paid: ['You can open all documents on your page.'],
+      order_extra_paid: ['You can open all documents on your page.'],
+      order_extra_paid_operator: ['Everything is paid, and the customer can open all documents.'],
+    },
+  ],
+  [
+    'the halves go back by different ways',
+    async (order) => {
+      await order.paid({ method: 'transfer' })
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.settle(payment)
+      await order.call('end_order', { keep: 0, ...ended })
+      await about(order, payment, 'settle_order_refund', { refund: 're_1' })
+    },
+    { order_ended: ['We are refunding £120.01 the way it came'] },
+  ],
+  [
+    'a part of the whole price has come',
+    async (order) => {
+      await wholeByTransfer(order)
+      await order.confirm(8000, { difference: 'ask' })
+    },
+    {
+      order_paid: ['£80.00 for the full price', '£40.01 is missing', 'Second half, due now: £40.01'],
+      order_paid_operator: ['has been asked to transfer the rest: £40.01'],
+    },
+  ],
+  [
+    'the transfer of the whole price does not arrive',
+    async (order) => {
+      await wholeByTransfer(order)
+      await order.clock(90)
+    },
+    { order_first_due: ['Your bank transfer of £120.01 has not reached us yet.'] },
+  ],
+])('it says what is so when %s', { tags: ['order-mail'] }, async (_when, work, said) => {
+  const { sent } = await mailAfter(work)
+  for (const [kind, words] of Object.entries(said)) {
+    const text = sent.find((mail) => mail.kind === kind)?.said
+    for (const word of words) expect(text, kind).toContain(word)
+  }
 })
 
 it('that is every kind', { tags: ['order-mail'] }, () => {

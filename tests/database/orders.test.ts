@@ -671,17 +671,23 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect(data.requests).toMatchObject([
       {
         reference: row.reference,
-        order: {
-          order: { state: 'delivered' },
-          papers: [{ number: expect.any(Number) }],
-          documents: [{ delivery: 1 }, { name: 'draft.pdf', message: 2 }],
-        },
+        orders: [
+          {
+            order: { state: 'delivered' },
+            papers: [{ number: expect.any(Number) }],
+            documents: [{ delivery: 1 }, { name: 'draft.pdf', message: 2 }],
+          },
+        ],
       },
     ])
-    expect(data.requests[0].order_events.length).toBeGreaterThan(3)
+    expect(data.requests[0].orders[0].events.length).toBeGreaterThan(3)
 
     const paths = (await order.view()).documents.map(({ path }: Row) => path)
+    const alarm = 'order_refund_failed_operator'
+    await tx`insert into public.outbox (kind, subject_id, dedupe_key) values (${alarm}, ${order.request}, ${order.request})`
     const erased = await rpc(tx, 'erase_person', { address })
+    // what the operator needs for the books
+    expect((await order.told()).sort()).toEqual(['order_paid_operator', alarm])
     expect(erased.paths).toEqual(expect.arrayContaining(paths))
     expect(erased.kept).toEqual([row.reference])
     const left = await order.view()

@@ -48,7 +48,16 @@ it('every way to start a host gives Node the same flags', async () => {
 
 it('the container contains no secrets or data of a developer’s machine, and does not run as root', async () => {
   const ignored = (await read('.dockerignore')).split('\n')
-  for (const name of ['.data', '.env', '**/.env', 'node_modules', '.git', '*.backup'])
+  for (const name of [
+    '.data',
+    '.env',
+    '**/.env',
+    'node_modules',
+    '.git',
+    '*.backup',
+    '*.csv',
+    'papers-*.zip',
+  ])
     expect(ignored).toContain(name)
   const text = await read('deploy/Containerfile')
   const last = text.slice(text.lastIndexOf('\nFROM '))

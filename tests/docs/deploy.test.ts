@@ -29,6 +29,7 @@ it('the file for the functions is enough for them to start', () => {
   const start = (env: Record<string, string>) =>
     readEnvironment({ SUPABASE_URL: 'https://project.example', ...env })
   expect(start(filled)).toMatchObject({ ADMIN_EMAIL: OPERATOR_EMAIL, MAIL_FROM: SENDER })
+  expect(start({ ...filled, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }), 'empty').toBeTruthy()
   for (const name of ['SITE_URL', 'LINK_SIGNING_SECRET']) {
     const { [name]: _, ...rest } = filled
     expect(() => start(rest), name).toThrow(name)

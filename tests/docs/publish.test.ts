@@ -27,13 +27,17 @@ beforeEach(async () => {
   for (const path of [
     join(release, 'deploy'),
     join(release, 'content'),
+    join(release, 'public/pictures'),
+    join(release, 'src/fonts'),
     join(release, 'node_modules/astro'),
     programs,
   ])
     await mkdir(path, { recursive: true })
   await copyFile(new URL('../../deploy/publish', import.meta.url), join(release, 'deploy/publish'))
   await writeFile(join(release, 'content/business.yaml'), 'price: 3000\n')
-  await writeFile(join(release, '.gitignore'), 'node_modules\n')
+  await writeFile(join(release, 'public/pictures/first.jpg'), 'a picture')
+  await writeFile(join(release, 'src/fonts/latin.woff2'), 'a typeface')
+  await copyFile(new URL('../../.gitignore', import.meta.url), join(release, '.gitignore'))
   await writeFile(calls, '')
   const unit = 'signet-and-quill@3001.service loaded\\n'
   const stubs = {
@@ -71,6 +75,16 @@ it('builds, keeps the change for the next release, and restarts the host', async
     'curl 3001/readyz/host',
     '',
   ])
+})
+
+it('keeps new pictures, and nothing that commands have written', async () => {
+  await writeFile(join(release, 'public/pictures/second.jpg'), 'a picture')
+  const exports = ['books.csv', 'papers-2026-11.zip', 'person-2026-11-27.zip', 'by-hand.backup']
+  for (const name of [...exports, 'anything-else', 'content/books.csv'])
+    await writeFile(join(release, name), 'personal')
+  await publish()
+  expect(await git('show', '--format=', '--name-only', 'HEAD')).toBe('public/pictures/second.jpg\n')
+  expect(await git('status', '--short')).toBe('?? anything-else\n')
 })
 
 it('publishes nothing when the build fails, and says how to go on', async () => {

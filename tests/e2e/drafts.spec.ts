@@ -1,7 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolation, logIn, logOut, makeCustomer, newCustomer, signIn } from './account-page.ts'
+import {
+  expectNoAxeViolation,
+  fillTask,
+  logIn,
+  logOut,
+  makeCustomer,
+  newCustomer,
+  signIn,
+} from './account-page.ts'
 import { expect, openPage, test } from './fixtures.ts'
-import { chooseFiles, filesKept, fillQuote, send, upload } from './quote-page.ts'
+import {
+  chooseFiles,
+  documentsOf,
+  filesKept,
+  fillQuote,
+  isOperatorMail,
+  send,
+  sendAndReadReference,
+  upload,
+} from './quote-page.ts'
 
 /** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
 
@@ -115,6 +132,63 @@ test('files that are cleared before they have come back stay away, until the cle
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(removeButtons(page)).toHaveCount(1)
   await expect.poll(() => filesKept(page)).toBe(1)
+})
+
+test('two requests of two tabs with one draft and one file both arrive, each with its text and the file', {
+  tag: '@kept-files',
+}, async ({ page, host }) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  const file = upload('deed.pdf', 'pdf', 9_000, 1)
+  await chooseFiles(page, [file])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  const other = await page.context().newPage()
+  await other.goto('/get-quote')
+  await expect(removeButtons(other)).toHaveCount(1)
+  await sendAndReadReference(page)
+
+  await other.getByLabel('Task description').fill('A will.')
+  const mail = await host.waitForMail(isOperatorMail(await sendAndReadReference(other)))
+  expect(mail.text).toContain('A will.')
+  expect(await documentsOf(mail)).toEqual([file.buffer])
+})
+
+test('a file that is chosen in one tab outlasts what another keeps', { tag: '@kept-files' }, async ({
+  page,
+}) => {
+  await openPage(page, '/get-quote')
+  const other = await page.context().newPage()
+  await openPage(other, '/get-quote')
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await chooseFiles(other, [upload('b.pdf', 'pdf', 4_000, 2)])
+  await expect.poll(() => filesKept(page)).toBe(2)
+  await other.getByRole('button', { name: 'Remove b.pdf' }).click()
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.reload()
+  await expect(removeButtons(page)).toHaveAccessibleName('Remove a.pdf')
+})
+
+test('a file that is still being looked at is waited for, whatever is chosen after it', {
+  tag: '@true-types',
+}, async ({ page, host }) => {
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/inspect-file*', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('contract.pdf', 'pdf', 9_000, 1)])
+  await chooseFiles(page, [upload('photo.jpg', 'jpg', 9_000, 2)])
+  await expect(removeButtons(page)).toHaveAccessibleName('Remove photo.jpg')
+  await expect(page.getByText('Checking your files…')).toBeVisible()
+  await expectNoAxeViolation(page)
+  await send(page).click()
+  hold.resolve()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+  const reference = (await page.locator('.serial').textContent()) ?? ''
+  expect(await documentsOf(await host.waitForMail(isOperatorMail(reference)))).toHaveLength(2)
 })
 
 test('without databases files are sent as before', { tag: '@kept-files' }, async ({ page }) => {
@@ -237,6 +311,31 @@ test('a whole sending is cancelled, says so, and can be sent after all', {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await send(page).click()
   await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+})
+
+test('once a task is sent, its form tells neither of a draft nor of a sending that was cancelled', {
+  tag: ['@cancelled-sending', '@kept-files'],
+}, async ({ page, host }) => {
+  const kept = page.getByText('We kept your answers and files on this device.')
+  const cancelled = page.getByText('Cancelled. Nothing was sent')
+  await signIn(page, host)
+  await page.goto('/profile?tab=tasks')
+  await fillTask(page)
+  await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await page.route('**/storage/**', () => new Promise(() => undefined))
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(cancelled).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Create Task' }).click()
+  await expect(page.getByLabel('Task description')).toHaveValue('')
+  await expect(kept).toHaveCount(0)
+  await expect(cancelled).toHaveCount(0)
 })
 
 test('logging in from the middle of a form leads back to it, with answers and files', {

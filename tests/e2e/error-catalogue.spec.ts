@@ -107,7 +107,7 @@ const ENTRIES: Record<string, Entry> = {
   'a task': {
     ...SENDINGS.task,
     title: 'Error creating task',
-    text: (cause) => (cause === 'offline' ? 'Please try again.' : 'Failed to save quote request'),
+    text: always('Please try again.'),
   },
   'an enquiry': { ...SENDINGS.enquiry, title: 'Error', text: always(ENQUIRY) },
   'the newsletter': {
@@ -241,6 +241,18 @@ test('a password reset that is asked for too often says when to try again, below
     SAID,
   ])
 })
+
+for (const name of ['a quote that cannot be saved', 'an enquiry', 'the newsletter'])
+  test(`${name}, sent too often, says so below the owner’s text`, async ({ page, host }) => {
+    const { title, text, open, press, calls } = ENTRIES[name] as Entry
+    const json = { code: 'PT429', message: SAID, error: { code: 'too-many-requests', message: SAID } }
+    await page.route(calls, (route) => route.fulfill({ status: 429, json }))
+    await open(page, host)
+    await press(page)
+    const wait = 'Too many requests. Please wait a few minutes and try again.'
+    await expect(toastOf(page).locator('p > *')).toHaveText([title, text('429') as string, wait])
+    await expect(summaryOf(page)).toContainText(wait)
+  })
 
 test('a weak password is told in the server’s words, and below its field', async ({ page }) => {
   const msg = 'Password should be at least 8 characters.'

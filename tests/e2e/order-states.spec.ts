@@ -136,7 +136,12 @@ const STATES: State[] = [
   { page: 'expired', order: { ...over, state: 'expired' }, primary: 'Ask for a new quote' },
   { page: 'withdrawn', order: { ...over, state: 'withdrawn' }, primary: ASK },
   { page: 'cancelled', order: { ...over, state: 'cancelled' }, primary: 'Request another quote' },
-  { page: 'refunded', order: { ...over, state: 'refunded' }, primary: 'Request another quote' },
+  {
+    page: 'refunded',
+    order: { ...over, state: 'refunded', declined: true },
+    primary: 'Request another quote',
+  },
+  { page: 'ended', order: { ...over, state: 'refunded' }, primary: 'Request another quote' },
   {
     page: 'ended',
     order: { ...over, state: 'ended', ended: { kept: 2000, returned: 4001, reason: 'As you wished.' } },

@@ -19,6 +19,7 @@ import {
   open,
   press,
 } from './order-page.ts'
+import { letRun } from './page-clock.ts'
 import { requestLink } from './quote-page.ts'
 import { inDatabase } from './stored-rows.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
@@ -236,6 +237,22 @@ test.describe('a link that somebody else may have', () => {
     await open(page, { link: requestLink(mail) })
     await expect(heading(page, 'Your quote is ready')).toBeVisible()
   })
+})
+
+test('if the payment page does not open, the order can be used again', async ({ page, host }) => {
+  await page.clock.install()
+  await open(page, await offered(host))
+  // The browser stays where it is.
+  await page.route('**/dev/pay/*', (route) => route.fulfill({ status: 204 }), { times: 1 })
+  const left = page.waitForRequest('**/dev/pay/*')
+  await consent(page).check()
+  await acceptButton(page).click()
+  await left
+  const busy = page.getByRole('button', { name: 'One moment…' })
+  await expect(busy).toBeDisabled()
+  await letRun(page, 30, async () => !(await busy.isVisible()))
+  await acceptButton(page).click()
+  await page.waitForURL('**/dev/pay/*')
 })
 
 test.describe('when the server is away', () => {

@@ -148,6 +148,7 @@ const ANSWERS = () => ({
     STRIPE_SECRET_KEY: LIVE_KEY,
     STRIPE_WEBHOOK_SECRET: 'whsec_standin',
     STRIPE_API_URL: `http://127.0.0.1:${portOf(stripe)}`,
+    BACKUP_PASSPHRASE: 'correct horse battery',
   },
 })
 
@@ -242,6 +243,14 @@ describe('setup', { tags: ['setup'] }, () => {
       expect(stdout).toContain(sentence)
     expect(stdout).not.toContain('forgotten')
     expect(stdout.match(/^Missing: /gm)).toHaveLength(8)
+    await writeFile(wrong, text.replace(/^(STRIPE_WEBHOOK_SECRET|BACKUP_PASSPHRASE)=.*$/gm, ''))
+    const { stdout: unset } = await check('--settings', wrong, '--not-running')
+    for (const sentence of [
+      'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
+      'No backups are made. A backup holds all documents and secrets',
+      `${DOMAIN} has no DMARC record`,
+    ])
+      expect(unset).toContain(`Missing: ${sentence}`)
     Object.assign(records, key)
     account.charges_enabled = true
     endpoints[0] = { ...(endpoints[0] as (typeof endpoints)[0]), enabled_events: EVENTS }

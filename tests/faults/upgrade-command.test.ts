@@ -122,6 +122,9 @@ it('a release is in use once its host is ready, on the database that it has migr
   expect(done).toEqual(['backup', 'install first to second', 'start second'])
   expect(await readlink(join(folder, 'link'))).toBe(release('second'))
   await expect(upgrade(release('second'), machine())).rejects.toThrow('already points to')
+  await expect(upgrade(release('first'), { ...machine(), port: await choosePort() })).rejects.toThrow(
+    'To go back from it to an earlier release, see docs/operate/updates.md, "Going back".',
+  )
   // Going back needs nothing else: migrations only add.
   await upgrade(release('first'), machine())
   expect(done.at(-1)).toBe('start first')

@@ -33,7 +33,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '\u200f{reference} نردّ دفعتك البالغة {amount}',
     title: 'نردّ دفعة',
-    text: 'وصلتنا دفعة قدرها {amount} لم تكن مستحقة عليك.',
+    text: 'وصلتنا دفعة قدرها {amount} ونحن نردّها.',
     reasons: {
       paid: {
         first: 'كان النصف الأول من السعر مدفوعًا من قبل.',
@@ -41,7 +41,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'كان السعر كله مدفوعًا من قبل.',
         extra: 'كان ثمن الخدمة الإضافية مدفوعًا من قبل.',
       },
+      amount: 'كان المبلغ المستحق مختلفًا. تجد على صفحتك ما بقي للدفع.',
       closed: 'لم يعد عرض السعر ساريًا.',
+      extra: 'لم تعد الخدمة الإضافية متاحة.',
       ended: 'كانت الطلبية قد انتهت.',
     },
   },

@@ -23,6 +23,8 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'وصلنا {amount}.',
     text: 'شكرًا لك. وصلنا {amount}، ودُفع بذلك ثمن طلبيتك كاملًا.',
     open: 'يمكنك فتح وثائقك فور تسليمها.',
+    extra: 'بقي دفع ثمن الخدمة الإضافية: {missing}.',
+    openLater: 'يمكنك فتح وثائقك بعد تسليم كل شيء ودفع ثمنه.',
   },
   refundDue: {
     subject: '\u200f{reference} نردّ {amount}',

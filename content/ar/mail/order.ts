@@ -60,11 +60,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: 'أمر الشراء',
   vatNumber: 'الرقم الضريبي',
   postTo: 'عنوان الإرسال بالبريد',
-
-  refunding: {
-    card: 'نردّ المبلغ كاملًا، {amount}، إلى البطاقة التي دفعت بها. قد يستغرق ظهوره لدى البنك حتى عشرة أيام عمل.',
-    transfer: 'نردّ المبلغ كاملًا، {amount}، بتحويل مصرفي إلى الحساب الذي جاء منه.',
-  },
 }
 
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
@@ -120,7 +115,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '\u200f{reference} لم يصل تحويلك البالغ {amount} بعد',
     title: 'لم يصل تحويلك بعد',
-    text: 'لم يصلنا بعد تحويلك المصرفي للنصف الأول. سنبدأ بعد وصوله. إن كنت قد أرسلته في الأيام القليلة الماضية، فلا يلزمك القيام بأي شيء. سنُبقي الطلبية مفتوحة حتى {day}.',
+    text: 'لم يصلنا بعد تحويلك المصرفي البالغ {amount}. سنبدأ بعد وصوله. إن كنت قد أرسلته في الأيام القليلة الماضية، فلا يلزمك القيام بأي شيء. سنُبقي الطلبية مفتوحة حتى {day}.',
     changed: 'إن غيّرت رأيك، فلا يترتب عليك أي مبلغ. يُرجى الرد وإبلاغنا.',
     rest: 'سنبدأ بعد وصوله. إن كنت قد حوّلته في الأيام القليلة الماضية، فلا يلزمك القيام بأي شيء.',
     changedRest: 'إن غيّرت رأيك، فيُرجى الرد وإبلاغنا. سنردّ إليك ما دفعته.',

@@ -36,7 +36,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} Le reembolsamos su pago de {amount}',
     title: 'Le reembolsamos un pago',
-    text: 'Hemos recibido un pago de {amount} que usted no debía.',
+    text: 'Hemos recibido un pago de {amount} y se lo reembolsamos.',
     reasons: {
       paid: {
         first: 'La primera mitad del precio ya estaba pagada.',
@@ -44,7 +44,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'El precio completo ya estaba pagado.',
         extra: 'El servicio adicional ya estaba pagado.',
       },
+      amount: 'El importe que había que pagar era otro. En su página figura lo que queda por pagar.',
       closed: 'El presupuesto ya no se podía aceptar.',
+      extra: 'El servicio adicional ya no se podía aceptar.',
       ended: 'El pedido había terminado.',
     },
   },

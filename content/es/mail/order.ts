@@ -57,11 +57,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: 'Su número de orden de compra',
   vatNumber: 'Número de IVA',
   postTo: 'Dirección de envío',
-
-  refunding: {
-    card: 'Le reembolsamos {amount}, el importe íntegro, en la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
-    transfer: 'Le devolvemos {amount}, el importe íntegro, por transferencia bancaria a la cuenta de origen.',
-  },
 }
 
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
@@ -120,7 +115,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '{reference} Su transferencia de {amount} todavía no ha llegado',
     title: 'Su transferencia todavía no ha llegado',
-    text: 'Su transferencia bancaria de la primera mitad todavía no nos ha llegado. Empezaremos cuando llegue. Si la ha hecho en los últimos días, no tiene que hacer nada. Mantendremos abierto el pedido hasta el {day}.',
+    text: 'Su transferencia bancaria de {amount} todavía no nos ha llegado. Empezaremos cuando llegue. Si la ha hecho en los últimos días, no tiene que hacer nada. Mantendremos abierto el pedido hasta el {day}.',
     changed: 'Si ha cambiado de opinión, no debe nada. Responda y díganoslo, por favor.',
     rest: 'Empezaremos cuando llegue. Si lo ha transferido en los últimos días, no tiene que hacer nada.',
     changedRest:

@@ -37,7 +37,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} Nous remboursons votre paiement de {amount}',
     title: 'Nous remboursons un paiement',
-    text: 'Nous avons reçu un paiement de {amount} que vous ne deviez pas.',
+    text: 'Nous avons reçu un paiement de {amount} et le remboursons.',
     reasons: {
       paid: {
         first: 'La première moitié du prix avait déjà été payée.',
@@ -45,7 +45,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'Le prix total avait déjà été payé.',
         extra: 'La prestation complémentaire avait déjà été payée.',
       },
+      amount: 'Le montant à payer était différent. Votre page indique ce qu’il reste à payer.',
       closed: 'Le devis n’était plus valable.',
+      extra: 'La prestation complémentaire n’était plus proposée.',
       ended: 'La commande avait pris fin.',
     },
   },

@@ -56,12 +56,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: 'Numéro de bon de commande',
   vatNumber: 'Numéro de TVA',
   postTo: 'Adresse d’envoi',
-
-  refunding: {
-    card: 'Nous remboursons la totalité, {amount}, sur la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
-    transfer:
-      'Nous remboursons la totalité, {amount}, par virement bancaire, sur le compte d’où provenait le paiement.',
-  },
 }
 
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
@@ -120,7 +114,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '{reference} Votre virement de {amount} n’est pas encore arrivé',
     title: 'Votre virement n’est pas encore arrivé',
-    text: 'Votre virement bancaire de la première moitié ne nous est pas encore parvenu. Nous commencerons dès qu’il sera arrivé. Si vous l’avez fait ces derniers jours, vous n’avez rien à faire. Nous gardons la commande ouverte jusqu’au {day}.',
+    text: 'Votre virement bancaire de {amount} ne nous est pas encore parvenu. Nous commencerons dès qu’il sera arrivé. Si vous l’avez fait ces derniers jours, vous n’avez rien à faire. Nous gardons la commande ouverte jusqu’au {day}.',
     changed: 'Si vous avez changé d’avis, vous ne devez rien. Répondez pour nous le dire.',
     rest: 'Nous commencerons dès qu’il sera arrivé. Si vous l’avez viré ces derniers jours, vous n’avez rien à faire.',
     changedRest:

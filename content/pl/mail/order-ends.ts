@@ -36,7 +36,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} Zwracamy płatność w kwocie {amount}',
     title: 'Zwracamy płatność',
-    text: 'Otrzymaliśmy płatność w kwocie {amount}, która nie była należna.',
+    text: 'Otrzymaliśmy płatność w kwocie {amount} i zwracamy ją.',
     reasons: {
       paid: {
         first: 'Pierwsza połowa ceny była już zapłacona.',
@@ -44,7 +44,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'Pełna cena była już zapłacona.',
         extra: 'Usługa dodatkowa była już opłacona.',
       },
+      amount: 'Do zapłaty była inna kwota. Na stronie zamówienia widać, ile pozostało do zapłaty.',
       closed: 'Wycena nie była już aktualna.',
+      extra: 'Wycena usługi dodatkowej nie była już aktualna.',
       ended: 'Zamówienie było już zakończone.',
     },
   },

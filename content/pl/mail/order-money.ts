@@ -23,6 +23,8 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Otrzymaliśmy {amount}.',
     text: 'Dziękujemy. Otrzymaliśmy {amount} i zamówienie jest w całości opłacone.',
     open: 'Dokumenty będzie można otworzyć, gdy tylko je dostarczymy.',
+    extra: 'Do zapłaty pozostaje usługa dodatkowa: {missing}.',
+    openLater: 'Dokumenty będzie można otworzyć, gdy wszystko zostanie dostarczone i opłacone.',
   },
   refundDue: {
     subject: '{reference} Zwracamy {amount}',

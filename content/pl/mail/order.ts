@@ -56,11 +56,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: 'Własny numer zamówienia',
   vatNumber: 'Numer VAT',
   postTo: 'Adres wysyłki',
-
-  refunding: {
-    card: 'Zwracamy całą kwotę, {amount}, na kartę, którą dokonano płatności. Zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',
-    transfer: 'Zwracamy całą kwotę, {amount}, przelewem na rachunek, z którego wpłynęły pieniądze.',
-  },
 }
 
 const START =
@@ -121,7 +116,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '{reference} Przelew na kwotę {amount} jeszcze nie dotarł',
     title: 'Przelew jeszcze nie dotarł',
-    text: 'Przelew pierwszej połowy jeszcze do nas nie dotarł. Zaczniemy, gdy wpłynie. Jeśli został wysłany w ostatnich dniach, nie trzeba nic robić. Zamówienie pozostanie otwarte do {day}.',
+    text: 'Przelew na kwotę {amount} jeszcze do nas nie dotarł. Zaczniemy, gdy wpłynie. Jeśli został wysłany w ostatnich dniach, nie trzeba nic robić. Zamówienie pozostanie otwarte do {day}.',
     changed:
       'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy dać nam znać, odpowiadając na ten e-mail.',
     rest: 'Zaczniemy, gdy reszta wpłynie. Jeśli została wysłana w ostatnich dniach, nie trzeba nic robić.',

@@ -36,7 +36,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} Reembolsamos o seu pagamento de {amount}',
     title: 'Reembolsamos um pagamento',
-    text: 'Recebemos um pagamento de {amount} que não era devido.',
+    text: 'Recebemos um pagamento de {amount} e vamos reembolsá-lo.',
     reasons: {
       paid: {
         first: 'A primeira metade do preço já estava paga.',
@@ -44,7 +44,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'O preço total já estava pago.',
         extra: 'O serviço adicional já estava pago.',
       },
+      amount: 'O valor a pagar era outro. A sua página mostra o que falta pagar.',
       closed: 'O orçamento já não estava aberto.',
+      extra: 'O serviço adicional já não estava disponível.',
       ended: 'A encomenda já tinha terminado.',
     },
   },

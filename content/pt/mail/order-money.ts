@@ -24,6 +24,8 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Recebemos {amount}.',
     text: 'Agradecemos o seu pagamento. Recebemos {amount}, e a sua encomenda está totalmente paga.',
     open: 'Pode abrir os seus documentos assim que os entregarmos.',
+    extra: 'Falta pagar o serviço adicional: {missing}.',
+    openLater: 'Pode abrir os seus documentos quando tudo estiver entregue e pago.',
   },
   refundDue: {
     subject: '{reference} Reembolsamos {amount}',

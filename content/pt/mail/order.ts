@@ -57,11 +57,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: 'Ordem de compra',
   vatNumber: 'Número de IVA',
   postTo: 'Endereço de envio',
-
-  refunding: {
-    card: 'Reembolsamos {amount}, o valor total, para o cartão com que pagou. O banco pode demorar até dez dias úteis.',
-    transfer: 'Reembolsamos {amount}, o valor total, por transferência bancária, para a conta de onde veio.',
-  },
 }
 
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
@@ -119,7 +114,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '{reference} A sua transferência de {amount} ainda não chegou',
     title: 'A sua transferência ainda não chegou',
-    text: 'A sua transferência bancária da primeira metade ainda não chegou. Começamos assim que chegar. Se a fez nos últimos dias, não precisa de fazer nada. Mantemos a encomenda aberta até {day}.',
+    text: 'A sua transferência bancária de {amount} ainda não chegou. Começamos assim que chegar. Se a fez nos últimos dias, não precisa de fazer nada. Mantemos a encomenda aberta até {day}.',
     changed: 'Se mudou de ideias, não deve nada. Responda e diga-nos, por favor.',
     rest: 'Começamos assim que chegar. Se o transferiu nos últimos dias, não precisa de fazer nada.',
     changedRest: 'Se mudou de ideias, responda e diga-nos, por favor. Reembolsamos o que pagou.',

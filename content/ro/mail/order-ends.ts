@@ -36,7 +36,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} Vă rambursăm plata de {amount}',
     title: 'Vă rambursăm o plată',
-    text: 'Am primit o plată de {amount} pe care nu o datorați.',
+    text: 'Am primit o plată de {amount} și v-o rambursăm.',
     reasons: {
       paid: {
         first: 'Prima jumătate a prețului fusese deja plătită.',
@@ -44,7 +44,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'Prețul integral fusese deja plătit.',
         extra: 'Serviciul suplimentar fusese deja plătit.',
       },
+      amount: 'Suma de plată era alta. Pagina dumneavoastră arată ce mai este de plătit.',
       closed: 'Oferta nu mai era valabilă.',
+      extra: 'Serviciul suplimentar nu mai era disponibil.',
       ended: 'Comanda se încheiase.',
     },
   },

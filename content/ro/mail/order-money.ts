@@ -24,6 +24,8 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Am primit {amount}.',
     text: 'Vă mulțumim. Am primit {amount}, iar comanda dumneavoastră este plătită integral.',
     open: 'Puteți deschide documentele imediat ce le livrăm.',
+    extra: 'Mai este de plătit serviciul suplimentar: {missing}.',
+    openLater: 'Puteți deschide documentele după ce totul este livrat și plătit.',
   },
   refundDue: {
     subject: '{reference} Vă rambursăm {amount}',

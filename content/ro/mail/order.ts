@@ -57,11 +57,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: 'Numărul dumneavoastră intern de comandă',
   vatNumber: 'Numărul de TVA',
   postTo: 'Adresa de expediere',
-
-  refunding: {
-    card: 'Vă rambursăm întreaga sumă, {amount}, pe cardul cu care ați plătit. Poate dura până la zece zile lucrătoare până când banca o afișează.',
-    transfer: 'Vă returnăm întreaga sumă, {amount}, prin transfer bancar, în contul din care a venit.',
-  },
 }
 
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
@@ -119,7 +114,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '{reference} Transferul dumneavoastră de {amount} nu a sosit încă',
     title: 'Transferul dumneavoastră nu a sosit încă',
-    text: 'Transferul bancar pentru prima jumătate nu a ajuns încă la noi. Începem după ce sosește. Dacă l-ați făcut în ultimele zile, nu trebuie să faceți nimic. Păstrăm comanda deschisă până {day}.',
+    text: 'Transferul dumneavoastră bancar de {amount} nu a ajuns încă la noi. Începem după ce sosește. Dacă l-ați făcut în ultimele zile, nu trebuie să faceți nimic. Păstrăm comanda deschisă până {day}.',
     changed: 'Dacă v-ați răzgândit, nu datorați nimic. Răspundeți și spuneți-ne.',
     rest: 'Începem după ce sosește. Dacă l-ați transferat în ultimele zile, nu trebuie să faceți nimic.',
     changedRest: 'Dacă v-ați răzgândit, răspundeți și spuneți-ne. Vă rambursăm ce ați plătit.',

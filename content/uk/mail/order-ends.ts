@@ -33,7 +33,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} Ми повертаємо ваш платіж: {amount}',
     title: 'Ми повертаємо платіж',
-    text: 'Ми отримали платіж на суму {amount}, який ви не мали сплачувати.',
+    text: 'Ми отримали платіж на суму {amount} і повертаємо його.',
     reasons: {
       paid: {
         first: 'Першу половину ціни вже було сплачено.',
@@ -41,7 +41,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: 'Повну ціну вже було сплачено.',
         extra: 'Додаткову послугу вже було оплачено.',
       },
+      amount: 'До сплати була інша сума. На вашій сторінці вказано, що ще потрібно сплатити.',
       closed: 'Пропозиція вже не діяла.',
+      extra: 'Додаткова послуга вже не була доступна.',
       ended: 'Замовлення вже було припинено.',
     },
   },

@@ -24,6 +24,8 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Ми отримали {amount}.',
     text: 'Дякуємо. Ми отримали {amount}, і ваше замовлення сплачено повністю.',
     open: 'Ви зможете відкрити свої документи, щойно ми їх видамо.',
+    extra: 'Ще потрібно оплатити додаткову послугу: {missing}.',
+    openLater: 'Ви зможете відкрити свої документи, коли все буде видано й сплачено.',
   },
   refundDue: {
     subject: '{reference} Ми повертаємо {amount}',

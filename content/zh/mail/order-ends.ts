@@ -33,7 +33,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
   surplus: {
     subject: '{reference} 我们正在退还您的付款 {amount}',
     title: '我们正在退还一笔付款',
-    text: '我们收到一笔您无需支付的款项：{amount}。',
+    text: '我们收到一笔款项 {amount}，正在退还给您。',
     reasons: {
       paid: {
         first: '首款此前已付清。',
@@ -41,7 +41,9 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
         whole: '全款此前已付清。',
         extra: '追加服务的费用此前已付清。',
       },
+      amount: '应付的金额与此不同。您的页面上显示尚待支付的金额。',
       closed: '报价已不再有效。',
+      extra: '追加服务的报价已不再有效。',
       ended: '订单已终止。',
     },
   },

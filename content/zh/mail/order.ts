@@ -53,11 +53,6 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
   purchaseOrder: '采购订单号',
   vatNumber: '增值税号',
   postTo: '邮寄至',
-
-  refunding: {
-    card: '我们正在将全部款项 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',
-    transfer: '我们正在通过银行转账，将全部款项 {amount} 退回原付款账户。',
-  },
 }
 
 export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL> = {
@@ -113,7 +108,7 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
   firstDue: {
     subject: '{reference} 您的转账 {amount} 尚未到账',
     title: '您的转账尚未到账',
-    text: '您支付首款的银行转账尚未到账。到账后，我们就开始工作。如果您在最近几天已转账，您无需做任何事。我们为您保留订单至{day}。',
+    text: '您的银行转账 {amount} 尚未到账。到账后，我们就开始工作。如果您在最近几天已转账，您无需做任何事。我们为您保留订单至{day}。',
     changed: '如果您改变了主意，您无需支付任何费用。请回复告知我们。',
     rest: '到账后，我们就开始工作。如果您在最近几天已转账，您无需做任何事。',
     changedRest: '如果您改变了主意，请回复告知我们。我们会退还您已支付的款项。',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { BOOKING_ALERT } from '#content/booking.ts'
 import {
   BOOKING_FIELDS,
@@ -12,17 +12,13 @@ import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
-import { whenRestored } from '#src/lib/listen.ts'
-import { submits } from '#src/lib/use-busy.ts'
+import { submits, useLeaving } from '#src/lib/use-busy.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
 import { stillAhead } from './slots.ts'
 import { useWhen } from './when-fields.tsx'
 
 const NAMES = namesOf(BOOKING_FIELDS)
-
-/** If the payment page has not opened by then, the button works again. */
-const LEAVING_MS = 20_000
 
 const preloadSending = () =>
   preload([() => import('./validate-booking.ts'), () => import('./booking-backend.ts')])
@@ -47,7 +43,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     setBusy(false)
   }
 
-  useEffect(() => whenRestored(idle))
+  const leaving = useLeaving(idle)
 
   /** @returns whether the tab is leaving for the payment page */
   const book = async (): Promise<boolean> => {
@@ -79,7 +75,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     running.current = true
     setBusy(true)
     try {
-      if (await book()) setTimeout(idle, LEAVING_MS)
+      if (await book()) leaving()
       else idle()
     } catch (error) {
       idle()

@@ -53,7 +53,8 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     if (!outcome.accepted) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))
-      return { title: ERROR_TITLE, description: ENQUIRY_FAILURES.refused, fields: outcome.fields }
+      const { fields, note } = outcome
+      return { title: ERROR_TITLE, description: ENQUIRY_FAILURES.refused, note, fields }
     }
     draft.forget()
     showToast('success', ENQUIRY_SENT)

@@ -44,6 +44,7 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
   /** Names files that were removed at once, with the reason. */
   const finish = ({ refused, ...changed }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
+    setNotice(undefined)
     const added = files().length === 0 && refused.length === 0
     // What answered a question about an order has its thanks on the page.
     if (added && !answers) showToast('success', GUEST_TOASTS.added)

@@ -48,7 +48,7 @@ export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
       const outcome = await callForm('newsletter-signup', body)
       if (!outcome.accepted) {
         const fields = { [FIELD_ID]: outcome.fields?.email }
-        return { title: ERROR_TITLE, description: NEWSLETTER_FAILURES.refused, fields }
+        return { title: ERROR_TITLE, description: NEWSLETTER_FAILURES.refused, note: outcome.note, fields }
       }
       showToast('success', NEWSLETTER_SIGNED_UP)
       onSent(email)

@@ -102,6 +102,8 @@ function kindOf(order: CustomerOrder): OrderPageKind {
       return extra ?? state
     case 'ended':
       return due ? 'endedUnpaid' : state
+    case 'refunded':
+      return order.declined ? state : 'ended'
     default:
       return state
   }

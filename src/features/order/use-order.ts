@@ -12,8 +12,9 @@ import {
   settleOrder,
   showOrder,
 } from '#src/lib/backend/order-backend.ts'
-import { whenRestored, whenSeen } from '#src/lib/listen.ts'
+import { whenSeen } from '#src/lib/listen.ts'
 import { keepOrderPayment } from '#src/lib/order-payment.ts'
+import { useLeaving } from '#src/lib/use-busy.ts'
 import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
@@ -53,18 +54,12 @@ export function useOrder({ token, loaded, returned }: OrderOptions) {
 
   // Something may have happened while another window was looked at, the payment page among them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the page is there
-  useEffect(() => {
-    const endSeen = whenSeen(() => refresh())
-    const endShow = whenRestored(() => {
-      running.current = false
-      setBusy(undefined)
-      void refresh(settleOrder)
-    })
-    return () => {
-      endSeen()
-      endShow()
-    }
-  }, [])
+  useEffect(() => whenSeen(() => refresh()), [])
+  const leaving = useLeaving(() => {
+    running.current = false
+    setBusy(undefined)
+    void refresh(settleOrder)
+  })
 
   /** Shows the order as it is and says what has changed; other failures are said beside the button. */
   const refused = async (act: Act, error: unknown) => {
@@ -86,7 +81,10 @@ export function useOrder({ token, loaded, returned }: OrderOptions) {
     try {
       const outcome = await work()
       // The button stays as it is until the window has gone.
-      if (outcome === 'leaving') return true
+      if (outcome === 'leaving') {
+        leaving()
+        return true
+      }
       show(outcome)
     } catch (error) {
       await refused(act, error)

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { QUOTE_TOASTS } from '#content/files.ts'
+import { QUOTE_FAILURES, QUOTE_TOASTS } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
@@ -101,6 +101,7 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
     failed: QUOTE_TOASTS.failed,
+    unsaved: QUOTE_FAILURES.save,
     documentsId: DOCUMENTS_ID,
   })
 

@@ -37,6 +37,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       onCreated(taskOf(row))
     },
     failed: ACCOUNT_TOASTS.taskFailed,
+    unsaved: ACCOUNT_TOASTS.taskFailed.description,
     documentsId: DOCUMENTS_ID,
   })
   const about = { fields: TASK_FIELDS, words: TASK_FIELD_WORDS, errors: task.errors, hints }

@@ -1,9 +1,10 @@
+import { TOO_MANY_REQUESTS } from '#content/messages.ts'
 import type { FormRefusal } from '#contract/form-sender.ts'
 import { CallError, callFunction, refusalOf } from './call-function.ts'
 
 type FormOutcome<Answer> =
   | { accepted: true; answer: Answer }
-  | ({ accepted: false; passes: boolean } & Partial<FormRefusal['error']>)
+  | ({ accepted: false; passes: boolean; note: string | undefined } & Partial<FormRefusal['error']>)
 
 const outcomeOf = <Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> =>
   call.then(
@@ -11,6 +12,8 @@ const outcomeOf = <Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> 
     (error: unknown) => ({
       ...refusalOf<FormRefusal['error']>(error),
       accepted: false,
+      // What helps, below the specified text.
+      note: error instanceof CallError && error.status === 429 ? TOO_MANY_REQUESTS : undefined,
       passes: !(error instanceof CallError) || error.passes,
     }),
   )

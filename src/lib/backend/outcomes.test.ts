@@ -29,6 +29,12 @@ describe('insertOutcome', () => {
     expect(insertOutcome(duplicate('quote_requests_reference_key'), 409)).toBe('reference-taken')
   })
 
+  it('never takes a refusal for a saved row because something else of it is taken', () => {
+    expect(insertOutcome(duplicate('request_documents_uploaded_path_key'), 409)).toBe('documents-taken')
+    expect(insertOutcome(duplicate('request_documents_path_key'), 409)).toBe('documents-taken')
+    expect(insertOutcome(duplicate('outbox_dedupe_key_key'), 409)).toBe('refused')
+  })
+
   it('asks again after a conflict that is not the data service’s', () => {
     expect(insertOutcome({ code: '', message: '' }, 409)).toBe('transient')
   })
@@ -38,7 +44,7 @@ describe('insertOutcome', () => {
     expect(insertOutcome({ message: 'TypeError: Failed to fetch', code: '' }, 0)).toBe('transient')
     expect(insertOutcome({ message: '', code: '' }, 500)).toBe('refused')
     expect(insertOutcome({ message: 'Too many requests', code: '' }, 429)).toBe('transient')
-    expect(insertOutcome({ message: 'Too many requests', code: 'PT429' }, 429)).toBe('refused')
+    expect(insertOutcome({ message: 'Too many requests', code: 'PT429' }, 429)).toBe('too-many')
   })
 })
 

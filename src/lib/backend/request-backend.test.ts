@@ -77,7 +77,7 @@ it.each([...FUNCTION_ANSWERS, ...EDGE_ANSWERS])(
 it('a limit of minutes on admission does not pass within seconds', async () => {
   answers = [{ status: 429, body: { error: { code: 'too-many-requests', message: '' } } }]
   const backend = await openRequestBackend({ website: 'https://spam.example' })
-  expect(await backend.insert(row)).toBe('refused')
+  expect(await backend.insert(row)).toBe('too-many')
 })
 
 const insert = async () => (await openRequestBackend()).insert(row)

@@ -40,7 +40,8 @@ async function admit(id: string, sender: FormSender): Promise<InsertOutcome | un
   const { callForm } = await import('./form-backend.ts')
   const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
   if (outcome.accepted) return undefined
-  return outcome.passes && outcome.code !== 'too-many-requests' ? 'transient' : 'refused'
+  if (outcome.code === 'too-many-requests') return 'too-many'
+  return outcome.passes ? 'transient' : 'refused'
 }
 
 /** Each call renews an expired session, because uploads may outlast it. @throws if it cannot be renewed now */

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
+import { EMAIL_PATTERN } from '#contract/email-address.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
@@ -15,6 +16,11 @@ const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, positive(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof positive>>
+
+const NAMED = /^(?:"(?:[^"\\]|\\.)*" ?|[^<>@:]*)<([^<>]+)>$/
+
+/** Without an address, mail would go out without a sender. */
+const isMailbox = (text: string) => EMAIL_PATTERN.test(NAMED.exec(text)?.[1] ?? text)
 
 /** With an invalid key messages would be sent unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {
@@ -33,7 +39,10 @@ export const SHARED_SETTINGS = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
   ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
-  MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
+  MAIL_FROM: z._default(
+    z.string().check(z.refine(isMailbox, 'must be one address, or Name <address>')),
+    SENDER,
+  ),
   /** All or none. The key is RSA, in PEM; line breaks may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
   DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
@@ -108,7 +117,8 @@ export type FunctionEnvironment = z.infer<typeof schema>
 
 /** @throws Error naming missing or invalid variables */
 export function readEnvironment(env: Record<string, string | undefined>): FunctionEnvironment {
-  const parsed = schema.safeParse(env)
+  // As on the host, an empty value counts as unset.
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => issue.path.join('.'))
   throw new Error(`These settings of the functions are missing or wrong: ${names.join(', ')}`)

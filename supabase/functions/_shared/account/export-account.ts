@@ -29,11 +29,11 @@ export function createExportAccount(dependencies: Dependencies): Handler {
     const user = await requireCaller(request, database)
     const wanted = await readBody(request, bodySchema)
     await limitCalls(dependencies, request, 'export', MAX_ARCHIVES)
-    const address = user.email ?? ''
-    let person = await loadPerson(dependencies, address)
+    const load = () => loadPerson(dependencies, user.email ?? '', user.id)
+    let person = await load()
     const unchecked = uncheckedRequests(person)
     for (const id of unchecked) await check(id)
-    if (unchecked.length > 0) person = await loadPerson(dependencies, address)
+    if (unchecked.length > 0) person = await load()
     const name = `${BUSINESS.slug}-${ukClock(now()).day}.zip`
     const parts = archiveParts(person)
     const part = parts[wanted.part - 1]

@@ -11,6 +11,7 @@ function person(...requests: number[][]) {
     reference: `SQ-${i}`,
     created_at: `2026-11-${10 + i}T09:00:00Z`,
     ordered_at: null,
+    orders: [],
     documents: sizes.map((size, position) => ({
       id: `${i}.${position}`,
       position,

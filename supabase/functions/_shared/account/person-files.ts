@@ -22,7 +22,7 @@ export type PersonFile = {
 }
 
 type Request = PersonData['requests'][number]
-type Order = NonNullable<Request['order']>
+type Order = Request['orders'][number]
 
 /** By the state of a document that was not accepted; the others were refused. */
 const NOT_ACCEPTED: Readonly<Record<string, Reason>> = { unchecked: 'unchecked', missing: 'missing' }
@@ -69,19 +69,22 @@ function closedBecause(
 }
 
 function ours({ reference }: Request, order: Order): PersonFile[] {
-  return order.documents.map((document) => {
+  const { number } = order.order
+  const folder = number === 1 ? `orders/${reference}` : `orders/${reference}-${number}`
+  const documents = order.documents.map((document) => {
     const { id, position, message, name, path, size, created_at } = document
     const leftOut = closedBecause(order, document)
-    const folder = message === null ? 'delivered' : 'messages'
+    const kind = message === null ? 'delivered' : 'messages'
     return {
       id,
-      name: `orders/${reference}/${folder}/${fileName([position], name, extensionOf(path))}`,
+      name: `${folder}/${kind}/${fileName([position], name, extensionOf(path))}`,
       size,
       at: new Date(created_at),
       ...(leftOut !== undefined && { leftOut }),
       read: checked(reference, document),
     }
   })
+  return [...documents, ...filesOf(folder, order.papers)]
 }
 
 const filesOf = (folder: string, papers: Order['papers']): PersonFile[] =>
@@ -97,12 +100,7 @@ const filesOf = (folder: string, papers: Order['papers']): PersonFile[] =>
 export function personFiles({ requests, bookings }: PersonData): PersonFile[] {
   const ofRequests = requests
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
-    .flatMap((request) => [
-      ...sent(request),
-      ...(request.order
-        ? [...ours(request, request.order), ...filesOf(`orders/${request.reference}`, request.order.papers)]
-        : []),
-    ])
+    .flatMap((request) => [...sent(request), ...request.orders.flatMap((order) => ours(request, order))])
   const ofBookings = bookings.flatMap(({ reference, papers }) =>
     filesOf(`consultations/${reference}`, papers),
   )

@@ -7,12 +7,12 @@ import type { OrderView, PaperRow } from '../order/order.ts'
 
 type Rows = Database['public']['Tables']
 
-/** What of an order is stored about its customer: public.order_view without the request. */
+/** What of an order is stored about its customer: public.order_view without the request and other orders. */
 type PersonOrder = Pick<OrderView, 'order' | 'papers' | 'documents'>
 
 type PersonRequest = Omit<Rows['quote_requests']['Row'], 'uploaded_files'> & {
   documents: Rows['request_documents']['Row'][]
-  order?: PersonOrder | null
+  orders: PersonOrder[]
 }
 
 /** As public.person_data answers. */
@@ -37,13 +37,17 @@ export function readPerson(data: unknown): PersonData {
   })
   const requests = person.requests.map((request) => ({
     ...request,
-    ...(request.order && { order: still(request.order) }),
+    orders: request.orders.map(still),
   }))
   return { ...person, requests }
 }
 
-export const loadPerson = async ({ database }: Pick<Dependencies, 'database'>, address: string) =>
-  readPerson(await rpc(database, 'person_data', { address }))
+/** @param account whose own call it is; without it, for the operator */
+export const loadPerson = async (
+  { database }: Pick<Dependencies, 'database'>,
+  address: string,
+  account?: string,
+) => readPerson(await rpc(database, 'person_data', { address, ...(account && { account }) }))
 
 export function uncheckedRequests({ requests }: PersonData): string[] {
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
@@ -58,11 +62,11 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
     ...requests.filter(({ ordered_at }) => ordered_at !== null),
   ]
-  const papers = [
-    ...requests.flatMap(({ order }) => order?.papers ?? []),
-    ...bookings.flatMap(({ papers }) => papers),
-  ].map(({ reference }) => reference)
-  const delivered = requests.some(({ order }) => order?.documents.some(({ delivery }) => delivery !== null))
+  const orders = requests.flatMap((request) => request.orders)
+  const papers = [...orders.flatMap(({ papers }) => papers), ...bookings.flatMap(({ papers }) => papers)].map(
+    ({ reference }) => reference,
+  )
+  const delivered = orders.some(({ documents }) => documents.some(({ delivery }) => delivery !== null))
   const references = kept.map(({ reference }) => reference).join(', ')
   return [
     ...(kept.length > 0

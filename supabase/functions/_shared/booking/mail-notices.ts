@@ -76,6 +76,12 @@ const NOTICES = {
     intro: 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
     sample: CANCELLED,
   },
+  booking_part_refund_failed: {
+    subject: 'A refund failed',
+    urgent: true,
+    intro:
+      'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.',
+  },
   booking_mismatch: {
     subject: 'A payment does not match its booking',
     urgent: true,

@@ -73,7 +73,7 @@ function factsOf({ account, newsletter, requests, enquiries, bookings, messages 
       label: 'Requests',
       text: requests.length > 0 ? `${requests.length} with ${count(documents.length, 'document')}` : '',
     },
-    { label: 'Orders among them', text: numberOf(requests.filter(({ order }) => order)) },
+    { label: 'Orders among them', text: numberOf(requests.filter(({ orders }) => orders.length > 0)) },
     { label: 'Enquiries', text: numberOf(enquiries) },
     { label: 'Consultations', text: numberOf(bookings) },
     { label: 'Newsletter', text: newsletter ? 'yes' : '' },

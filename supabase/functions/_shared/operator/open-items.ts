@@ -83,7 +83,10 @@ export const KINDS = {
   due: {
     title: 'Deliveries due today',
     words: ['delivery due today', 'deliveries due today'],
-    rest: (item) => (item.state === 'half_paid' ? 'not begun' : stateName(item).toLowerCase()),
+    rest: (item) => {
+      if (item.state === 'extra') return 'the extra'
+      return item.state === 'half_paid' ? 'not begun' : stateName(item).toLowerCase()
+    },
     purpose: 'deliver',
   },
   consultation: {

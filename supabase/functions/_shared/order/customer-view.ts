@@ -243,5 +243,6 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     ...(early && { early }),
     transfers: transfersOf(view, context),
     ...(ended && { ended }),
+    ...(view.declined && { declined: true }),
   }
 }

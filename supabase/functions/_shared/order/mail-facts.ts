@@ -98,7 +98,8 @@ export function halves(view: OrderView, words: Words): Sum[] {
   const unpaid = (['first', 'second'] as const)
     .filter((half) => leftOf(view, half) > 0)
     .map((half) => {
-      const due = half === 'first' || view.order.delivered_at !== null
+      const isWhole = view.payments.some((payment) => isAwaited(payment) && payment.part === 'whole')
+      const due = half === 'first' || view.order.delivered_at !== null || isWhole
       const what = fill(texts.due[due ? 'now' : 'later'], { part: PAYMENT_WORDS.parts[half] })
       return { what, amount: money(leftOf(view, half), words) }
     })
@@ -112,9 +113,16 @@ export const account = (view: OrderView, words: Words): Sum[] => [
   ...halves(view, words),
 ]
 
-export const paidBack = (view: OrderView) => counting(view).reduce((sum, { amount }) => sum + amount, 0)
+export const paidIn = (view: OrderView) => counting(view).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Accepted, and part of what is to be paid before an order is complete. */
+export const unpaidExtra = ({ extras }: OrderView) => extras.find(({ state }) => state === 'accepted')
 
 export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'
+
+/** The transfer of what is missing of a payment, where we have asked for it. */
+export const restOf = ({ payments }: OrderView, { part }: PaymentRow) =>
+  payments.find((open) => isAwaited(open) && open.part === part)
 
 export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined => payments.find(isAwaited)
 

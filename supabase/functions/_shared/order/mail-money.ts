@@ -2,36 +2,29 @@ import { fill } from '#contract/language.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { heading, notice, paragraph, sentences } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
+import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
-import { isAwaited, leftOf, money, paidBack, paymentOf } from './mail-facts.ts'
+import { isOpen } from './customer-view.ts'
+import { money, restOf, unpaidExtra } from './mail-facts.ts'
 import {
   type About,
   accountOf,
   factsOf,
   letter,
   PAID_STATES,
+  type Payload,
   refundText,
   slotsOf,
   toPage,
   transferBlocks,
 } from './mail-parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
-import { ofPayment, type Paid, toCustomer } from './mail-templates.ts'
-import type { OrderView, PaymentRow } from './order.ts'
+import { type Context, ofPayment, type Paid, toCustomer } from './mail-templates.ts'
+import type { PaymentRow } from './order.ts'
 import { attachPaper } from './papers.ts'
 
 /** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
-
-function wayBack({ payments }: OrderView): 'card' | 'transfer' | 'both' {
-  const methods = new Set(
-    payments
-      .filter(({ refund_due, refunded, surplus }) => refund_due > refunded && !surplus)
-      .map(({ method }) => method),
-  )
-  if (methods.size > 1) return 'both'
-  return methods.has('transfer') ? 'transfer' : 'card'
-}
 
 const refundFact = ({ words }: About, pence: number) => ({
   label: words.ORDER_MAIL.refund,
@@ -44,12 +37,12 @@ const reasonFact = (reason: string | null | undefined, { ORDER_MAIL }: Words) =>
 
 const seeRequest = (about: About) => toPage(about, about.words.ORDER_MAIL.seeRequest)
 
-function refundingMail(about: About, which: 'cancelled' | 'declined') {
-  const { view, words } = about
+function refundingMail(about: Context, which: 'cancelled' | 'declined') {
+  const { words, payload } = about
   const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
   const texts = ORDER_ENDS_MAIL[which]
-  const back = paidBack(view)
-  const refund = refundText(back, paymentOf(view, 'first')?.method, words)
+  const back = payload.amount ?? 0
+  const refund = refundText(back, payload.method, words)
   return letter(
     { ...about, texts: { ...texts, preview: ORDER_ENDS_MAIL.refunding }, slots: slotsOf(about, back) },
     sentences(texts.text, refund, 'creditNote' in texts ? texts.creditNote : ORDER_MAIL.waitForCreditNote),
@@ -59,20 +52,29 @@ function refundingMail(about: About, which: 'cancelled' | 'declined') {
   )
 }
 
-function surplusReason(view: OrderView, { part }: PaymentRow, { ORDER_ENDS_MAIL }: Words): string {
+/** Why a payment goes back. */
+export function surplusReason({ part }: PaymentRow, why: Payload['surplus'], { ORDER_ENDS_MAIL }: Words) {
   const { reasons } = ORDER_ENDS_MAIL.surplus
-  if (view.covered > 0 && leftOf(view, part === 'first' ? 'first' : 'second') === 0) return reasons.paid[part]
-  return part === 'first' ? reasons.closed : reasons.ended
+  return why === 'paid' ? reasons.paid[part] : why && reasons[why]
 }
 
 const { paid, cancelled, completed, surplus, partPaid } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [, second] = completed.payments
+const back = { amount: first.amount, method: first.method }
+
+/** Asks for what is missing of a transfer. */
+export function missingBlocks(about: Paid, rest: PaymentRow | undefined) {
+  if (!rest) return null
+  const { missing } = about.words.ORDER_MONEY_MAIL.partPaid
+  const text = fill(missing, { missing: money(rest.amount, about.words) })
+  return h(Fragment, null, paragraph(text), transferBlocks(about, rest))
+}
 
 function receivedMail(about: Paid) {
   const { view, words, payment, paper } = about
   const { partPaid: texts } = words.ORDER_MONEY_MAIL
-  const rest = view.payments.find((open) => isAwaited(open) && open.part === payment.part)
+  const rest = restOf(view, payment)
   const slots = {
     ...slotsOf(about, payment.amount),
     ...(rest && { missing: money(rest.amount, words) }),
@@ -83,8 +85,7 @@ function receivedMail(about: Paid) {
   return letter(
     { ...about, texts: head, slots },
     sentences(fill(texts.text[payment.part], slots), attachedText(paper, words)),
-    rest && paragraph(fill(texts.missing, slots)),
-    rest && transferBlocks(about, rest),
+    missingBlocks(about, rest),
     toPage(about),
     accountOf(about),
   )
@@ -108,12 +109,22 @@ export const ORDER_MONEY_TEMPLATES = {
     PAID_STATES,
     { view: SAMPLE_ORDERS.paidEarly, payment: second, paper: SAMPLE_PAPERS.second },
     (about) => {
-      const { words, payment, paper } = about
-      const { balancePaid: texts } = words.ORDER_MONEY_MAIL
-      const slots = slotsOf(about, payment.amount)
+      const { view, words, payment, paper } = about
+      const { balancePaid: texts, partPaid } = words.ORDER_MONEY_MAIL
+      const extra = unpaidExtra(view)
+      const slots = {
+        ...slotsOf(about, payment.amount),
+        ...(extra && { missing: money(extra.total - extra.covered, words) }),
+      }
+      const later = extra ? texts.openLater : texts.open
       return letter(
-        { ...about, texts, slots },
-        sentences(fill(texts.text, slots), attachedText(paper, words), texts.open),
+        { ...about, texts: extra ? { ...texts, title: partPaid.title } : texts, slots },
+        sentences(
+          fill(extra ? partPaid.text[payment.part] : texts.text, slots),
+          attachedText(paper, words),
+          extra && fill(texts.extra, slots),
+          isOpen(view.order) ? words.ORDER_WORK_MAIL.completed.open : later,
+        ),
         factsOf(about),
         accountOf(about),
         toPage(about),
@@ -123,7 +134,7 @@ export const ORDER_MONEY_TEMPLATES = {
 
   order_refund_due: toCustomer(
     ORDER_STATES,
-    { view: SAMPLE_ORDERS.partRefunded, payload: { amount: 2500 } },
+    { view: SAMPLE_ORDERS.partRefunded, payload: { amount: 2500, method: 'card' } },
     (about) => {
       const { view, words, payload } = about
       const { ORDER_MAIL } = words
@@ -133,7 +144,7 @@ export const ORDER_MONEY_TEMPLATES = {
       const reason = view.payments.findLast(({ refund_reason }) => refund_reason)?.refund_reason
       return letter(
         { ...about, texts, slots },
-        sentences(fill(texts.text[wayBack(view)], slots), ORDER_MAIL.waitForCreditNote),
+        sentences(fill(texts.text[payload.method ?? 'card'], slots), ORDER_MAIL.waitForCreditNote),
         factsOf(about, refundFact(about, pence), ...reasonFact(reason, words)),
         toPage(about),
         paragraph(ORDER_MAIL.questions),
@@ -143,7 +154,7 @@ export const ORDER_MONEY_TEMPLATES = {
 
   order_ended: toCustomer(
     ['ended', 'refunded'],
-    { view: SAMPLE_ORDERS.ended, payload: { amount: 5000 } },
+    { view: SAMPLE_ORDERS.ended, payload: { amount: 5000, method: 'transfer' } },
     (about) => {
       const { view, words, payload } = about
       const { ORDER_MAIL } = words
@@ -159,7 +170,7 @@ export const ORDER_MONEY_TEMPLATES = {
         { ...about, texts: head, slots },
         sentences(
           texts.text,
-          back && fill(texts.refund[wayBack(view)], slots),
+          back && refundText(pence, payload.method, words),
           back && ORDER_MAIL.waitForCreditNote,
           keeps && fill(texts.keep, { amount: kept }),
         ),
@@ -176,7 +187,7 @@ export const ORDER_MONEY_TEMPLATES = {
     },
   ),
 
-  order_cancelled: toCustomer(['cancelled'], { view: cancelled }, (about) =>
+  order_cancelled: toCustomer(['cancelled'], { view: cancelled, payload: back }, (about) =>
     refundingMail(about, 'cancelled'),
   ),
 
@@ -202,7 +213,7 @@ export const ORDER_MONEY_TEMPLATES = {
     },
   ),
 
-  order_declined: toCustomer(['refunded'], { view: SAMPLE_ORDERS.declined }, (about) =>
+  order_declined: toCustomer(['refunded'], { view: SAMPLE_ORDERS.declined, payload: back }, (about) =>
     refundingMail(about, 'declined'),
   ),
 
@@ -219,16 +230,21 @@ export const ORDER_MONEY_TEMPLATES = {
   }),
 
   order_surplus: ofPayment(
-    { view: surplus, payment: surplus.payments[1], paper: SAMPLE_PAPERS.surplus },
+    {
+      view: surplus,
+      payment: surplus.payments[1],
+      paper: SAMPLE_PAPERS.surplus,
+      payload: { surplus: 'paid' },
+    },
     (about) => {
-      const { view, words, payment, paper } = about
+      const { words, payload, payment, paper } = about
       const { ORDER_MAIL, ORDER_ENDS_MAIL } = words
       const { surplus: texts } = ORDER_ENDS_MAIL
       const slots = slotsOf(about, payment.amount)
-      const reason = surplusReason(view, payment, words)
+      const reason = surplusReason(payment, payload.surplus, words)
       return letter(
-        { ...about, texts: { ...texts, preview: reason }, slots },
-        notice(fill(texts.text, slots) + words.LANGUAGE.space + reason),
+        { ...about, texts: { ...texts, preview: texts.text }, slots },
+        notice([fill(texts.text, slots), reason].filter(Boolean).join(words.LANGUAGE.space)),
         sentences(
           attachedText(paper, words),
           refundText(payment.amount, payment.method, words),

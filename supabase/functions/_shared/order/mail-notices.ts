@@ -30,15 +30,17 @@ import {
   invoiceTo,
   isAwaited,
   leftOf,
-  paidBack,
   postTo,
   readyBy,
   readyText,
+  restOf,
   serviceOf,
   totalText,
+  unpaidExtra,
 } from './mail-facts.ts'
+import { surplusReason } from './mail-money.ts'
 import { PAPER_COPY, withPaper } from './mail-paper.ts'
-import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-parts.ts'
+import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-parts.ts'
 import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
 
@@ -64,6 +66,9 @@ function customer({ request }: Asked): Fact[] {
 type NoticeFacts = {
   now: Date
   payment?: PaymentRow | undefined
+  /** In pence, of what goes back. */
+  amount?: number | undefined
+  surplus?: Payload['surplus']
   text?: string | undefined
   kind?: MessageKind | undefined
   /** What the payment provider says of a payment that does not match. */
@@ -98,12 +103,9 @@ function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
-const paidByTransfer = ({ payments }: OrderView) =>
-  payments.some(({ method, refund_state }) => method === 'transfer' && refund_state === 'due')
-
 const goingBack = (view: OrderView) =>
-  paidByTransfer(view)
-    ? 'It was paid by bank transfer. Refund it from your bank account, then confirm it with the first link below.'
+  isOwed(view)
+    ? `Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the first link below.`
     : 'The payment is being refunded. You don’t need to do anything.'
 
 const MESSAGES: Record<MessageKind, string> = {
@@ -112,11 +114,22 @@ const MESSAGES: Record<MessageKind, string> = {
   draft: 'Changes to the draft for',
 }
 
+function askedForRest(view: OrderView, payment: PaymentRow | undefined): string[] {
+  const rest = payment && restOf(view, payment)
+  if (!rest) return []
+  return [
+    `The customer has been asked to transfer the rest: ${formatPence(rest.amount)}. Once it is in your account, confirm it with the first link below.`,
+  ]
+}
+
 /** Whether a transfer was announced for the offer that counts: it may still arrive. */
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
+
+const toRefund = (view: OrderView) =>
+  `Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
@@ -128,6 +141,15 @@ const inState =
     states.includes(order.state)
 
 const isOwed = ({ owed }: OrderView) => owed.length > 0
+
+/** What the provider could not pay back of a payment. */
+const failed = (payment: PaymentRow | undefined) =>
+  payment && toReturn(payment) > 0 ? formatPence(toReturn(payment)) : undefined
+
+const failedRest = (_view: OrderView, { payment }: NoticeFacts) => {
+  const amount = failed(payment)
+  return amount === undefined ? '' : `: ${amount}`
+}
 
 const {
   partPaid,
@@ -146,7 +168,7 @@ const {
   refundFailed,
   asked,
 } = SAMPLE_ORDERS
-const [first] = paid.payments
+const [first] = paid.payments as [PaymentRow]
 const [transfer] = accepted.payments
 const extraPayment = first && { ...first, part: 'extra' as const, version: 2, amount: 3600 }
 const [, tooMuch] = surplus.payments
@@ -157,6 +179,8 @@ const SAMPLE_DISPUTE = {
   due: '2026-12-14T23:59:59.000Z',
   outcome: 'lost' as const,
 }
+
+const ALL_OPEN = 'Everything is paid, and the customer can open all documents.'
 
 const NOTICES = {
   order_transfer_operator: {
@@ -178,10 +202,9 @@ const NOTICES = {
     title: 'Part of a payment has arrived',
     intro: (view, { payment }) => {
       const { part = 'first', amount = 0 } = payment ?? {}
-      const rest = view.payments.find((open) => isAwaited(open) && open.part === part)
       return [
-        `${formatPence(amount)} of the ${PAYMENT_PARTS[part]} has arrived and is recorded. The customer has the receipt${rest ? ` and has been asked to transfer the rest: ${formatPence(rest.amount)}` : ''}.`,
-        rest !== undefined && 'Once it is in your account, confirm it with the first link below.',
+        `${formatPence(amount)} of the ${PAYMENT_PARTS[part]} has arrived and is recorded. The customer has the receipt.`,
+        ...askedForRest(view, payment),
       ]
     },
     isCurrent: (_view, payment) => payment !== undefined,
@@ -189,10 +212,14 @@ const NOTICES = {
     sampleFacts: { payment: partPaid.payments[0] },
   },
   order_balance_paid_operator: {
-    subject: 'Second half paid early',
-    title: 'An order is paid in full',
-    intro: 'The customer has paid the second half early. Documents open as soon as you deliver them.',
-    isCurrent: inState(...PAID_STATES),
+    subject: (view) => (view.order.state === 'delivered' ? 'Second half paid' : 'Second half paid early'),
+    intro: (view) => {
+      const extra = unpaidExtra(view)
+      return extra
+        ? `The customer has paid the second half. An extra is still to be paid: ${formatPence(extra.total - extra.covered)}. The order is complete once everything is delivered and paid.`
+        : 'The customer has paid the second half early. Documents open as soon as you deliver them.'
+    },
+    isCurrent: inState('half_paid', 'in_progress', 'delivered'),
     sample: paidEarly,
     sampleFacts: { payment: paidEarly.payments[1] },
   },
@@ -210,8 +237,7 @@ const NOTICES = {
     subject: 'Order ended, refund the rest',
     rest: owing,
     title: 'The order has ended',
-    intro: (view) =>
-      `You have ended the order and keep ${formatPence(view.held)}. Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
+    intro: (view) => `You have ended the order and keep ${formatPence(view.held)}. ${toRefund(view)}`,
     urgent: true,
     isCurrent: isOwed,
     sample: ended,
@@ -225,6 +251,7 @@ const NOTICES = {
         'The customer has accepted the extra and paid it. It is part of the order now.',
         extra !== undefined &&
           `${extra.lines.map(({ what }) => what).join(', ')}: due ${readyText({ ...view, offer: extra }, ENGLISH)}.`,
+        view.order.state === 'completed' && ALL_OPEN,
       ]
     },
     isCurrent: (_view, payment) => payment !== undefined,
@@ -236,7 +263,25 @@ const NOTICES = {
     rest: owing,
     title: 'A refund for you to make',
     intro: (view) =>
-      `You have withdrawn an extra that the customer had paid something for. Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below.`,
+      `You have withdrawn an extra that the customer had paid something for. ${toRefund(view)}`,
+    urgent: true,
+    isCurrent: isOwed,
+    sample: ended,
+  },
+  order_declined_operator: {
+    subject: 'Order declined, refund it',
+    rest: owing,
+    title: 'A refund for you to make',
+    intro: (view) => `You have declined the order. ${toRefund(view)}`,
+    urgent: true,
+    isCurrent: isOwed,
+    sample: ended,
+  },
+  order_withdrawn_operator: {
+    subject: 'Quote withdrawn, refund what was paid',
+    rest: owing,
+    title: 'A refund for you to make',
+    intro: (view) => `You have withdrawn a quote of which a part was paid. ${toRefund(view)}`,
     urgent: true,
     isCurrent: isOwed,
     sample: ended,
@@ -272,6 +317,7 @@ const NOTICES = {
     title: 'An order is confirmed',
     intro: (view, facts) => [
       `${leftOf(view, 'second') > 0 ? 'The first half' : 'The whole price'} is paid.`,
+      ...askedForRest(view, facts.payment),
       `The order is confirmed. Deliver it ${readyText(view, ENGLISH)}.`,
       ...beginning(view, facts),
     ],
@@ -282,19 +328,20 @@ const NOTICES = {
   order_cancelled_operator: {
     subject: 'Order cancelled',
     title: 'An order was cancelled',
-    rest: (view) => `: ${formatPence(paidBack(view))}`,
+    rest: (_view, { amount = 0 }) => `: ${formatPence(amount)}`,
     intro: (view) => [
       'The customer cancelled within an hour of paying, before you had begun.',
       goingBack(view),
     ],
-    urgent: paidByTransfer,
+    urgent: isOwed,
     isCurrent: inState('cancelled'),
     sample: cancelled,
+    sampleFacts: { amount: first.amount },
   },
   order_completed_operator: {
     subject: 'Second half paid',
     title: 'An order is complete',
-    intro: 'Everything is paid, and the customer can open all documents. You don’t need to do anything.',
+    intro: `${ALL_OPEN} You don’t need to do anything.`,
     isCurrent: inState('completed'),
     sample: completed,
     sampleFacts: { payment: completed.payments[1] },
@@ -348,20 +395,28 @@ const NOTICES = {
   },
   order_refund_failed_operator: {
     subject: 'A refund failed',
+    rest: failedRest,
     urgent: true,
-    intro: (_view, { payment }) =>
-      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then confirm it with the first link below.`,
+    intro: (_view, { payment }) => [
+      `The payment provider could not refund ${failed(payment) ?? 'this payment'}.`,
+      payment?.dispute_state === 'lost'
+        ? 'A dispute about this payment was lost, and the bank has already returned the money to the cardholder. Do not refund it again. Ask your accountant how to book it.'
+        : 'Please refund it yourself, tell the customer, and then confirm it with the first link below.',
+    ],
     isCurrent: (_view, payment) => payment?.refund_state === 'failed',
     sample: refundFailed,
-    sampleFacts: { payment: first },
+    sampleFacts: { payment: refundFailed.payments[0] },
   },
   order_part_refund_failed_operator: {
     subject: 'A refund failed',
+    rest: failedRest,
     urgent: true,
-    intro:
-      'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.',
+    intro: (_view, { payment }) => {
+      const amount = failed(payment)
+      return `A partial refund${amount === undefined ? '' : ` of ${amount}`} made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.`
+    },
     sample: begun,
-    sampleFacts: { payment: first },
+    sampleFacts: { payment: { ...first, refund_failed: 2500 } },
   },
   order_disputed_operator: {
     subject: 'A payment is disputed',
@@ -403,14 +458,17 @@ const NOTICES = {
   order_surplus_operator: {
     subject: 'A payment that was not due',
     title: 'A payment is being refunded',
-    intro: (view, { payment }) => [
-      `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived for something already paid, or for a quote that was no longer open. The customer has been told.`,
+    intro: (view, { payment, surplus: why }) => [
+      `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived and goes back.`,
+      payment !== undefined &&
+        why !== undefined &&
+        `We have told the customer why: “${surplusReason(payment, why, ENGLISH)}”`,
       goingBack(view),
     ],
-    urgent: paidByTransfer,
+    urgent: isOwed,
     isCurrent: (_view, payment) => payment?.surplus === true,
     sample: surplus,
-    sampleFacts: { payment: tooMuch },
+    sampleFacts: { payment: tooMuch, surplus: 'paid' },
   },
 } satisfies Record<string, OperatorText>
 
@@ -504,6 +562,8 @@ const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
     const content = orderOperatorMail(notice, view, links, {
       now: dependencies.now(),
       payment,
+      amount: amount ?? undefined,
+      surplus: given.surplus,
       text: sent?.text,
       kind: sent?.kind,
       mismatch: session === undefined ? undefined : { session, amount, currency },

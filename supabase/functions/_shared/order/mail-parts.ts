@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fill } from '#contract/language.ts'
-import type { BankDetails, OrderState, PaymentMethod } from '#contract/order.ts'
+import type { BankDetails, OrderState } from '#contract/order.ts'
 import type { MessageFacts } from '../mail/compose.ts'
 import {
   button,
@@ -60,8 +60,8 @@ export const accountOf = ({ view, words }: About) => sumList(account(view, words
 export const toPage = ({ link, words }: About<Offered>, label: string = words.ORDER_MAIL.seeOrder) =>
   button(link, label)
 
-export const refundText = (amount: number, method: PaymentMethod | undefined, words: Words) =>
-  fill(words.ORDER_MAIL.refunding[method ?? 'card'], { amount: money(amount, words) })
+export const refundText = (amount: number, method: Payload['method'], words: Words) =>
+  fill(words.ORDER_MONEY_MAIL.ended.refund[method ?? 'card'], { amount: money(amount, words) })
 
 export function transferBlocks(
   { view, words, bank }: Pick<About, 'view' | 'words'> & { bank: BankDetails | undefined },
@@ -83,6 +83,10 @@ export const PAYLOAD = z.object({
   paper: z.optional(z.string()),
   session: z.optional(z.string()),
   currency: z.nullish(z.string()),
+  /** How money goes back (public.give_back). */
+  method: z.nullish(z.enum(['card', 'transfer', 'both'])),
+  /** Why a payment goes back (public.record_payment). */
+  surplus: z.optional(z.enum(['amount', 'paid', 'closed', 'extra', 'ended'])),
   ...DISPUTE.shape,
 })
 

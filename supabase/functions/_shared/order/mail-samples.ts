@@ -95,6 +95,7 @@ const offered: OrderView = {
   actions: ['offer', 'withdraw', 'message', 'ask'],
   awaited: null,
   owed: [],
+  declined: false,
 }
 
 function payment(part: 'first' | 'second', method: PaymentMethod, paid_at: string | null): PaymentRow {

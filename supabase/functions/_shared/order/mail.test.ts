@@ -223,24 +223,23 @@ describe('money', { tags: ['order-mail'] }, () => {
     expect((await write('order_cancelled', cancelled))?.text).toContain('to the card you paid with')
     const byTransfer = {
       ...cancelled,
-      payments: [{ ...first, method: 'transfer' as const, refund_state: 'due' as const }],
+      owed: [first.id],
       actions: ['refunded' as const, 'message' as const],
     }
-    expect((await write('order_cancelled', byTransfer))?.text).toContain('by bank transfer, to the account')
+    const told = await write('order_cancelled', byTransfer, { amount: 11_750, method: 'transfer' })
+    expect(told?.text).toContain('£117.50 by bank transfer, to the account')
     const notice = await write('order_cancelled_operator', byTransfer)
-    expect(notice?.text).toContain('Refund it from your bank account')
+    expect(notice?.text).toContain('Refund £117.50 from your bank account')
     expect(notice?.text).toContain('#operator=transfer.')
   })
 
-  it('that was not owed goes back with the reason', async () => {
-    const why = async (view: OrderView, changes: Partial<PaymentRow>) => {
-      const payments = [...view.payments, { ...tooMuch, ...changes }]
-      return (await write('order_surplus', withPapers({ ...view, payments }, HELD), { payment: tooMuch.id }))
-        ?.text
+  it('that could not be refunded is what did not go back, not the payment', async () => {
+    const payments = [{ ...first, refund_state: 'failed' as const, refund_due: 3000, refunded: 1000 }]
+    for (const kind of ['order_refund_failed_operator', 'order_part_refund_failed_operator']) {
+      const mail = await write(kind, { ...begun, payments }, { payment: first.id })
+      expect(mail?.subject, kind).toBe('SQ-7K4M-2XPD A refund failed: £20.00')
+      expect(mail?.text, kind).toMatch(/refund (of )?£20\.00/)
     }
-    expect(await why(paid, {})).toContain('The first half of the price had already been paid.')
-    expect(await why(expired, {})).toContain('The quote was no longer open.')
-    expect(await why(declined, { part: 'second' })).toContain('The order had ended.')
   })
 
   it('of the second half is transferred to the same account', () => {

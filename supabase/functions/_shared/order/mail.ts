@@ -15,15 +15,16 @@ import {
   money,
   type Offered,
   openTransferOf,
-  paidBack,
+  paidIn,
   paymentOf,
   postTo,
   readyBy,
   readyText,
+  restOf,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
-import { whileIn } from './mail-money.ts'
+import { missingBlocks, whileIn } from './mail-money.ts'
 import {
   type About,
   accountOf,
@@ -144,9 +145,10 @@ export function orderTransferMail(about: Awaiting) {
 function firstDueMail(about: Awaiting) {
   const { words, payment, paper } = about
   const { firstDue: texts, transfer } = words.ORDER_CONTRACT_MAIL
+  const slots = slotsOf(about, payment.amount)
   return letter(
-    { ...about, texts: { ...texts, preview: transfer.preview }, slots: slotsOf(about, payment.amount) },
-    paragraph(fill(texts.text, { day: dayOf(payment.expires_at, words) })),
+    { ...about, texts: { ...texts, preview: transfer.preview }, slots },
+    paragraph(fill(texts.text, { ...slots, day: dayOf(payment.expires_at, words) })),
     transferBlocks(about, payment),
     paper && paragraph(attachedText(paper, words)),
     toPage(about),
@@ -155,7 +157,7 @@ function firstDueMail(about: Awaiting) {
   )
 }
 
-/** A part of the first half has arrived. */
+/** A part has arrived. */
 function restDueMail(about: Awaiting) {
   const { view, words, payment, paper } = about
   const { subject, rest, changedRest } = words.ORDER_CONTRACT_MAIL.firstDue
@@ -227,8 +229,7 @@ export const ORDER_CONTRACT_TEMPLATES = {
   order_first_due: ofTransfer(
     { view: accepted, paper: SAMPLE_PAPERS.request },
     ({ view }) => openTransferOf(view),
-    (about) =>
-      about.payment.part === 'first' && (about.view.covered > 0 ? restDueMail(about) : firstDueMail(about)),
+    (about) => (about.view.covered > 0 ? restDueMail(about) : firstDueMail(about)),
     ['accepted'],
   ),
 
@@ -240,17 +241,21 @@ export const ORDER_CONTRACT_TEMPLATES = {
 
   /** The first half is paid. It confirms the contract, on a durable medium. */
   order_paid: whileIn(PAID_STATES, { view: paid, payment: first, paper: SAMPLE_PAPERS.first }, (about) => {
-    const { view, link, words, paper, now } = about
+    const { view, link, words, payment, paper, now } = about
     const { LANGUAGE, ORDER_MAIL, ORDER_CONTRACT_MAIL } = words
     const { paid: texts } = ORDER_CONTRACT_MAIL
+    const { partPaid } = words.ORDER_MONEY_MAIL
     const { order } = view
     const left = leftOf(view, 'second')
+    const rest = restOf(view, payment)
     const end = cancelUntilOf(view, now)
     const consumer = asksExpress(view)
-    const slots = { ...slotsOf(about, paidBack(view)), ready: readyText(view, words) }
+    const slots = { ...slotsOf(about, paidIn(view)), ready: readyText(view, words) }
+    const received = rest ? partPaid.text[rest.part] : left > 0 ? texts.first : texts.whole
     return letter(
       { ...about, texts, slots },
-      sentences(fill(left > 0 ? texts.first : texts.whole, slots), attachedText(paper, words)),
+      sentences(fill(received, slots), attachedText(paper, words)),
+      missingBlocks(about, rest),
       factsOf(
         about,
         { label: texts.orderedOn, text: dayOf(order.paid_at ?? order.created_at, words) },
@@ -266,7 +271,9 @@ export const ORDER_CONTRACT_TEMPLATES = {
       heading(ORDER_MAIL.next),
       steps([
         ...texts.next.map((step) => fill(step, slots)),
-        left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay,
+        ...(rest
+          ? []
+          : [left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay]),
       ]),
       heading(texts.agreed),
       bullets(texts.rules),
@@ -314,9 +321,11 @@ export const ORDER_EXTRA_TEMPLATES = {
       if (!about) return null
       const { view, words } = about
       const { paid: texts } = words.ORDER_EXTRA_MAIL
+      const { completed } = words.ORDER_WORK_MAIL
+      const isCompleted = view.order.state === 'completed'
       return letter(
         { ...about, texts, slots: priceSlots(about), paper },
-        sentences(texts.text, attachedText(paper, words)),
+        sentences(texts.text, attachedText(paper, words), isCompleted && completed.open),
         sumList(bill(view, words)),
         factsOf(about, readyBy(view, words)),
         toPage(about),

@@ -82,6 +82,8 @@ export type OrderView = {
   actions: OrderAct[]
   awaited: string | null
   owed: string[]
+  /** Refunded because we could not fulfil it. */
+  declined: boolean
   messages: (Omit<Rows['order_messages']['Row'], 'author' | 'kind'> & {
     author: 'customer' | 'operator'
     kind: MessageKind

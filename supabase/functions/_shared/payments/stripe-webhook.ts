@@ -58,7 +58,7 @@ export function createStripeWebhook(dependencies: Dependencies): Handler {
     const refund = refundId === null ? {} : { refund: refundId }
     await orThrow(
       kind === 'booking'
-        ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
+        ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString(), ...refund })
         : database.rpc('settle_order_refund', { payment: id, failed: true, ...refund }),
     )
   }
