@@ -156,7 +156,7 @@ export type ScreenWords = { title: string; text: string }
 export const OPERATOR_STATES: Record<Exclude<RecordView['state'], 'open' | 'done'>, ScreenWords> = {
   asked: {
     title: 'Check your inbox',
-    text: 'We have sent you a message to confirm it. Its link works once, for 15 minutes. Nothing has happened yet.',
+    text: 'We have sent you a message to confirm it, unless you asked for it in the last ten minutes: then you already have it. Its link works once, for {time}. Nothing has happened yet.',
   },
   sent: {
     title: 'On its way to your inbox',
@@ -315,7 +315,7 @@ export const OPERATOR_ORDER = {
     },
     current: {
       title: 'Your quote',
-      text: 'Version {version}. The customer can accept it until the end of {day}.',
+      text: 'Version {version}. The customer can accept it until {end}.',
     },
     accepted: {
       title: 'The quote is accepted',
@@ -323,7 +323,7 @@ export const OPERATOR_ORDER = {
     },
     sent: {
       title: 'The quote is on its way',
-      text: 'The customer gets it by email, and can accept it until the end of {day}.',
+      text: 'The customer gets it by email, and can accept it until {end}.',
     },
     expired: {
       title: 'The quote has expired',
@@ -374,6 +374,8 @@ export const OPERATOR_ORDER = {
     readyInDays: 'Working days',
     readyInDaysHint: 'Counted from the day the first half is paid.',
     validUntil: 'Last day to accept',
+    openUntil: 'Open until',
+    endOf: 'the end of {day}',
     validUntilHint: 'Before the day it is ready. The quote expires at the end of this day.',
     validTime: 'Until',
     validTimeHint: 'A time on that day, if not its end. UK time.',
@@ -425,7 +427,7 @@ export const OPERATOR_ORDER = {
     },
     current: {
       title: 'Your extra',
-      text: 'The customer can accept it until the end of {day}.',
+      text: 'The customer can accept it until {end}.',
     },
     accepted: {
       title: 'The extra is accepted',
@@ -433,7 +435,7 @@ export const OPERATOR_ORDER = {
     },
     sent: {
       title: 'The extra is on its way',
-      text: 'The customer gets it by email and can accept it on the order’s page until the end of {day}.',
+      text: 'The customer gets it by email and can accept it on the order’s page until {end}.',
     },
     expired: { title: 'The extra has expired', text: 'Change what you like, and send it as a new version.' },
     withdrawn: {
@@ -504,6 +506,9 @@ export const OPERATOR_ORDER = {
     refund: '{amount} of the {part}',
     failed: 'The payment provider could not refund it.',
     refunded: 'I have refunded it',
+    refundedSure: 'Have you refunded {amount}?',
+    refundedText: 'We’ll tell the customer and send the credit note. This cannot be undone.',
+    notRefunded: 'Not yet',
     noted: { title: 'The refund is recorded', text: 'We have told the customer and sent the credit note.' },
   },
 
@@ -649,8 +654,17 @@ export const OPERATOR_ORDER = {
     closed: { plain: '', ask: 'Answered', draft: 'Closed' } satisfies Record<MessageKind, string>,
     approved: { true: 'Approved', false: 'Changes asked for' },
     aboutOf: 'About {name}',
-    answered: 'They answered another way',
-    answeredDraft: 'They approved it another way',
+    answered: {
+      label: 'They answered another way',
+      title: 'Has the customer answered?',
+      text: 'The question closes on their page. This cannot be undone.',
+    },
+    answeredDraft: {
+      label: 'They approved it another way',
+      title: 'Has the customer approved the draft?',
+      text: 'We record their approval, and the draft closes on their page. This cannot be undone.',
+    },
+    keep: 'Not yet',
     text: 'Your message',
     documents: {
       title: 'Documents with it',

@@ -16,17 +16,27 @@ const UNSENDABLE: Record<string, string> = {
   image: 'Pictures are not sent. Describe it, or link to it',
   table: 'Tables are not sent. Write it as a list',
   code: 'Code blocks are not sent; is the line indented by four spaces?',
+  del: 'Struck-out text is not sent. Leave it out',
 }
 
-function problemIn(tokens: readonly Token[]): string | undefined {
+/** Within a list or a quotation there is only text. */
+const NOT_WITHIN: Record<string, string> = {
+  list: 'A list within a list or quotation is not sent. Write one list',
+  blockquote: 'A quotation within a list or quotation is not sent. Write it below',
+  heading: 'A heading within a list or quotation is not sent. Write it above',
+  hr: 'A rule within a list or quotation is not sent. Leave it out',
+}
+
+function problemIn(tokens: readonly Token[], unsendable = UNSENDABLE): string | undefined {
   for (const token of tokens as MarkedToken[]) {
-    const problem = UNSENDABLE[token.type]
+    const problem = unsendable[token.type]
     if (problem) return problem
     if (token.type === 'link' && !/^(https?:\/\/|mailto:)/i.test(token.href)) {
       return `The link to "${token.href}" leads nowhere from an e-mail. Begin it with https://`
     }
     const inner = token.type === 'list' ? token.items : 'tokens' in token ? (token.tokens ?? []) : []
-    const deeper = problemIn(inner)
+    const isContainer = token.type === 'list_item' || token.type === 'blockquote'
+    const deeper = problemIn(inner, isContainer ? { ...UNSENDABLE, ...NOT_WITHIN } : unsendable)
     if (deeper) return deeper
   }
   return undefined

@@ -3249,7 +3249,12 @@ export type Database = {
       run_order_clock: { Args: { at?: string }; Returns: Json }
       schedule_jobs: { Args: never; Returns: boolean }
       send_again: {
-        Args: { interval_minutes: number; kind: string; request: string }
+        Args: {
+          ended?: boolean
+          interval_minutes: number
+          kind: string
+          request: string
+        }
         Returns: boolean
       }
       send_auth_mail: { Args: { event: Json }; Returns: Json }

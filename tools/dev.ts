@@ -1,7 +1,8 @@
 /**
  * `npm run dev`: Astro's development server, which shows a change at once, and the host with a database of its own, made-up data,
  * the functions and captured mail beside it. `PORT` is that of the pages. Policies (CSP) are those of the build only.
- * `-- --fresh` begins with an empty database, `-- --language es` shows pages in that language, below /es/.
+ * `-- --fresh` begins with an empty database, `-- --language es`, or SITE_LANGUAGE, shows pages in that language,
+ * below /es/, finished or not.
  */
 
 import { spawn } from 'node:child_process'
@@ -11,11 +12,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES } from '../content/languages.ts'
 import { lockDataDir } from '../host/data-dir-lock.ts'
 import { PATHS, type Path, prefixOf, REDIRECTS } from '../src/lib/routes.ts'
 import { addMadeUpData } from './dev-data.ts'
 import { writeModules } from './outputs.ts'
+import { languageCodes } from './translations/languages.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const DATA_DIR = process.env.DATA_DIR || `${ROOT}.data/dev`
@@ -50,9 +51,9 @@ function refuse(text: string): never {
 }
 
 const asked = process.argv.indexOf('--language')
-const language = (asked > 0 && process.argv[asked + 1]) || 'en'
-if (!LANGUAGES.some(({ code }) => code === language))
-  refuse(`--language must be one of ${LANGUAGES.map(({ code }) => code).join(', ')}`)
+const language = (asked > 0 && process.argv[asked + 1]) || process.env.SITE_LANGUAGE || 'en'
+const codes = ['en', ...languageCodes()]
+if (!codes.includes(language)) refuse(`The language must be one of ${codes.join(', ')}`)
 process.env.SITE_LANGUAGE = language
 const prefix = prefixOf(language)
 

@@ -1,8 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
 
-const WHY_ASKED =
-  'We sent this because someone entered this address on our website. If it was not you, you can ignore it: we won’t email you again.'
-
 export const NEWSLETTER_MAIL = {
   unsubscribe: 'Unsubscribe',
 
@@ -10,7 +7,7 @@ export const NEWSLETTER_MAIL = {
     subject: 'Please confirm your newsletter subscription',
     title: 'One more step',
     preview: 'Until you confirm, we won’t send you anything.',
-    why: WHY_ASKED,
+    why: 'We sent this because someone entered this address on our website. If it was not you, you can ignore it: we won’t email you again.',
     text: `You asked for the newsletter of ${BUSINESS.name}. Open the page and press the button to confirm. Until then we won’t send you anything.`,
     button: 'Confirm the subscription',
     works: { one: 'The link works for {count} day.', other: 'The link works for {count} days.' },
@@ -20,7 +17,7 @@ export const NEWSLETTER_MAIL = {
     subject: 'You are already subscribed to our newsletter',
     title: 'You are already subscribed',
     preview: 'You don’t need to do anything.',
-    why: WHY_ASKED,
+    why: 'We sent this because someone entered this address on our website. If it was not you, you can ignore it: your subscription stays as it is.',
     text: `This address already receives the newsletter of ${BUSINESS.name}. You don’t need to do anything. You’ll get the next issue.`,
   },
 

@@ -115,6 +115,9 @@ export const ORDER_CONTRACT_MAIL = {
     title: 'Your transfer has not arrived yet',
     text: 'Your bank transfer of {amount} has not reached us yet. We’ll start once it has. If you sent it in the last few days, you don’t have to do anything. We’ll keep the order open until {day}.',
     changed: 'If you have changed your mind, you owe nothing. Please reply and tell us.',
+    /** Once a part has arrived. */
+    rest: 'We’ll start once it has arrived. If you sent it in the last few days, you don’t have to do anything.',
+    changedRest: 'If you have changed your mind, please reply and tell us. We’ll refund what you have paid.',
   },
   unpaid: {
     subject: '{reference} We have not received your transfer of {amount}',

@@ -61,19 +61,11 @@ const newLinks: Command = {
   summary: 'Withdraws the links of an order that are in your mail, and sends you new ones.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
-    // Links know the second in which they were made.
-    const from = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
-    const row = backend.database.from('quote_requests').update({ order_links_from: from }).eq('id', id)
-    answerOf(backend, await row.select('id'))
-    answerOf(
-      backend,
-      await backend.database.rpc('send_again', {
-        request: id,
-        kind: 'order_links_operator',
-        interval_minutes: 0,
-      }),
-    )
-    terminal.data({ reference, withdrawnBefore: from })
+    const asked = { request: id, kind: 'order_links_operator', interval_minutes: 0, ended: true }
+    answerOf(backend, await backend.database.rpc('send_again', asked))
+    const row = backend.database.from('quote_requests').select('order_links_from').eq('id', id)
+    const { order_links_from: withdrawnBefore } = answerOf(backend, await row.single())
+    terminal.data({ reference, withdrawnBefore })
     terminal.print(`The links of ${reference} no longer work. A message with new ones is on its way to you.`)
   },
 }

@@ -1496,8 +1496,9 @@ end;
 $$;
 
 -- A message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
--- 'quote_documents_operator' and 'order_links_operator' to the operator. Returns whether it was queued; null: no such request.
-create function public.send_again(request uuid, kind text, interval_minutes integer)
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. ended: the operator's earlier links about its order end.
+-- Returns whether it was queued; null: no such request.
+create function public.send_again(request uuid, kind text, interval_minutes integer, ended boolean default false)
 returns boolean
 language plpgsql
 as $$
@@ -1509,8 +1510,13 @@ begin
   if not found then
     return null;
   end if;
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select send_again.kind, case send_again.kind when 'quote_link' then address end, request, send_again.kind || ':' || gen_random_uuid()
+  if ended then
+    -- links know the second in which they were made
+    update public.quote_requests set order_links_from = date_trunc('second', now()) where id = request;
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select send_again.kind, case send_again.kind when 'quote_link' then address end, request,
+    case when ended then '{"ended": true}' else '{}' end::jsonb, send_again.kind || ':' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
     where message.subject = 'request:' || request and message.kind = send_again.kind
@@ -2457,33 +2463,36 @@ create table public.operator_confirmations (
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
--- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
+-- Sends the operator a confirmation to press; the same once more if it is open. At most once in ten minutes: nobody fills the inbox by
+-- pressing again.
 create function public.ask_confirmation(purpose text, subject text, at timestamptz default now())
 returns void
 language plpgsql
 as $$
 declare
+  earlier public.operator_confirmations;
   chosen uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('confirm:' || ask_confirmation.purpose || subject, 0));
-  if exists (
-    select from public.operator_confirmations as earlier
-    where earlier.subject = ask_confirmation.subject and earlier.purpose = ask_confirmation.purpose
-      and earlier.used_at is null and earlier.expires_at > at and earlier.created_at <= at
-  ) then
+  select * into earlier from public.operator_confirmations as known
+  where known.subject = ask_confirmation.subject and known.purpose = ask_confirmation.purpose
+    and known.used_at is null and known.expires_at > at and known.created_at <= at;
+  if earlier.created_at > at - interval '10 minutes' then
     return;
   end if;
-  insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
+  insert into public.operator_confirmations (id, purpose, subject, created_at, expires_at)
   values (
-    ask_confirmation.purpose, ask_confirmation.subject, at,
+    coalesce(earlier.id, gen_random_uuid()), ask_confirmation.purpose, ask_confirmation.subject, at,
     -- as confirmationTime in contract/operator.ts
     at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
   )
+  on conflict (id) do update set created_at = excluded.created_at, expires_at = excluded.expires_at
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
     'operator_confirm', split_part(subject, ':', 2)::uuid,
-    jsonb_build_object('confirmation', chosen, 'about', split_part(subject, ':', 1)), 'operator_confirm:' || chosen
+    jsonb_build_object('confirmation', chosen, 'about', split_part(subject, ':', 1)),
+    'operator_confirm:' || chosen || ':' || extract(epoch from at)
   );
 end;
 $$;
@@ -6909,18 +6918,22 @@ language plpgsql
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
+  eight constant timestamptz := (today + time '08:00') at time zone 'Europe/London';
   since constant timestamptz := coalesce(
     -- later only if the clock was wrong then
     (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
   );
   summary jsonb;
 begin
-  summary := public.digest(today, since, at);
-  -- what came since eight has just been told
+  summary := public.digest(today, since, eight);
+  -- what came since eight, or has become open since then, has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
     select from jsonb_array_elements(summary -> 'items') as item
     cross join lateral public.operator_subject(item ->> 'subject') as about
-    where item ->> 'kind' <> 'handled' and about.created_at < (today + time '08:00') at time zone 'Europe/London'
+    where item ->> 'kind' <> 'handled' and about.created_at < eight and not exists (
+      select from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
+      where ordered.request_id = public.id_of(item ->> 'subject', 'request') and event.at >= eight
+    )
   ) then
     return false;
   end if;

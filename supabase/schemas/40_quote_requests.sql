@@ -505,8 +505,9 @@ end;
 $$;
 
 -- A message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
--- 'quote_documents_operator' and 'order_links_operator' to the operator. Returns whether it was queued; null: no such request.
-create function public.send_again(request uuid, kind text, interval_minutes integer)
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. ended: the operator's earlier links about its order end.
+-- Returns whether it was queued; null: no such request.
+create function public.send_again(request uuid, kind text, interval_minutes integer, ended boolean default false)
 returns boolean
 language plpgsql
 as $$
@@ -518,8 +519,13 @@ begin
   if not found then
     return null;
   end if;
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
-  select send_again.kind, case send_again.kind when 'quote_link' then address end, request, send_again.kind || ':' || gen_random_uuid()
+  if ended then
+    -- links know the second in which they were made
+    update public.quote_requests set order_links_from = date_trunc('second', now()) where id = request;
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select send_again.kind, case send_again.kind when 'quote_link' then address end, request,
+    case when ended then '{"ended": true}' else '{}' end::jsonb, send_again.kind || ':' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
     where message.subject = 'request:' || request and message.kind = send_again.kind

@@ -86,33 +86,36 @@ create table public.operator_confirmations (
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
 
--- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
+-- Sends the operator a confirmation to press; the same once more if it is open. At most once in ten minutes: nobody fills the inbox by
+-- pressing again.
 create function public.ask_confirmation(purpose text, subject text, at timestamptz default now())
 returns void
 language plpgsql
 as $$
 declare
+  earlier public.operator_confirmations;
   chosen uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('confirm:' || ask_confirmation.purpose || subject, 0));
-  if exists (
-    select from public.operator_confirmations as earlier
-    where earlier.subject = ask_confirmation.subject and earlier.purpose = ask_confirmation.purpose
-      and earlier.used_at is null and earlier.expires_at > at and earlier.created_at <= at
-  ) then
+  select * into earlier from public.operator_confirmations as known
+  where known.subject = ask_confirmation.subject and known.purpose = ask_confirmation.purpose
+    and known.used_at is null and known.expires_at > at and known.created_at <= at;
+  if earlier.created_at > at - interval '10 minutes' then
     return;
   end if;
-  insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
+  insert into public.operator_confirmations (id, purpose, subject, created_at, expires_at)
   values (
-    ask_confirmation.purpose, ask_confirmation.subject, at,
+    coalesce(earlier.id, gen_random_uuid()), ask_confirmation.purpose, ask_confirmation.subject, at,
     -- as confirmationTime in contract/operator.ts
     at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
   )
+  on conflict (id) do update set created_at = excluded.created_at, expires_at = excluded.expires_at
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
     'operator_confirm', split_part(subject, ':', 2)::uuid,
-    jsonb_build_object('confirmation', chosen, 'about', split_part(subject, ':', 1)), 'operator_confirm:' || chosen
+    jsonb_build_object('confirmation', chosen, 'about', split_part(subject, ':', 1)),
+    'operator_confirm:' || chosen || ':' || extract(epoch from at)
   );
 end;
 $$;

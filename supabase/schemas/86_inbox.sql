@@ -428,18 +428,22 @@ language plpgsql
 as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
+  eight constant timestamptz := (today + time '08:00') at time zone 'Europe/London';
   since constant timestamptz := coalesce(
     -- later only if the clock was wrong then
     (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
   );
   summary jsonb;
 begin
-  summary := public.digest(today, since, at);
-  -- what came since eight has just been told
+  summary := public.digest(today, since, eight);
+  -- what came since eight, or has become open since then, has just been told
   if not asked and summary -> 'money' = '[]' and not exists (
     select from jsonb_array_elements(summary -> 'items') as item
     cross join lateral public.operator_subject(item ->> 'subject') as about
-    where item ->> 'kind' <> 'handled' and about.created_at < (today + time '08:00') at time zone 'Europe/London'
+    where item ->> 'kind' <> 'handled' and about.created_at < eight and not exists (
+      select from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
+      where ordered.request_id = public.id_of(item ->> 'subject', 'request') and event.at >= eight
+    )
   ) then
     return false;
   end if;

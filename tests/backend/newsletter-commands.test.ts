@@ -100,6 +100,9 @@ describe('newsletter send', () => {
       ['# S\n\ntext <img src="https://example.com/pixel"> more\n', /line 3 or below: HTML is not sent/],
       ['# S\n\n- one\n- ![a picture](https://example.com/p.png)\n', /Pictures are not sent/],
       ['# S\n\n[here](javascript:alert(1))\n', /leads nowhere/],
+      ['# S\n\ntext\n\n1. one\n   - nested\n', /line 5 or below: .* within a list or quotation/],
+      ['# S\n\n> - quoted\n', /line 3 or below: .* within a list or quotation/],
+      ['# S\n\n~~[old](https://example.com)~~\n', /Struck-out text is not sent/],
       ['# S\n\n| a | b |\n|---|---|\n| 1 | 2 |\n', /Tables are not sent/],
       [`# ${'s'.repeat(201)}\n\ntext`, /subject is longer than 200/],
     ]

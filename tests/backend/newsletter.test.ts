@@ -99,6 +99,8 @@ describe('signing up', () => {
     for (let i = 0; i < 3; i++) expect(await signUp(host, { email })).toEqual({ status: 200, data: {} })
     const mail = await mailTo(email, 2)
     expect(mail.subject).toBe('You are already subscribed to our newsletter')
+    expect(mail.text).toContain('You’ll get the next issue.')
+    expect(mail.text).toContain('your subscription stays as it is')
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
     expect(await sql`select from public.outbox where recipient = ${email}`).toHaveLength(2)
   })
@@ -223,14 +225,20 @@ describe('a link', () => {
 })
 
 describe('an issue', () => {
-  const MARKDOWN = `## What *changed*
+  const MARKDOWN = `## What *changed* in [Brazil](https://example.com/news)
 
 Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobody** has to post paper.
 
 - One: <script>alert(1)</script>
 - Two & three
 
-> Mind the date.
+1. **First** step
+
+2. [Second](https://example.com/second) step
+
+> Mind the [date](https://example.com/date).
+>
+> It is *soon*.
 
 ![A seal](https://example.com/seal.png) [Bad](javascript:alert(1))`
 
@@ -243,11 +251,15 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
     await host.runJobs('mail')
     const mail = await mailTo(email, 2)
     expect(mail.subject).toBe('Letter <one> & only')
-    expect(mail.text).toContain('What changed')
+    expect(mail.text).toContain('What changed in Brazil: https://example.com/news\n')
     expect(mail.text).toContain('e-apostilles: https://example.com/brazil')
     expect(mail.text).toContain('- Two & three')
+    expect(mail.text).toContain('1. First step\n2. Second: https://example.com/second step\n')
+    expect(mail.text).toContain('Mind the date: https://example.com/date.\n\nIt is soon.\n')
     expect(mail.html).toContain('href="https://example.com/brazil"')
     expect(mail.html).toContain('<b>nobody</b>')
+    for (const page of ['news', 'second', 'date'])
+      expect(mail.html).toContain(`href="https://example.com/${page}"`)
     expect(mail.html).toContain('&lt;script&gt;')
     expect(mail.html).not.toMatch(/<script|javascript:|<img/)
 

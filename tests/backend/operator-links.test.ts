@@ -178,6 +178,23 @@ describe('cancelling', () => {
     )
   })
 
+  it('sends its confirmation again after ten minutes, and both copies work once in all', async () => {
+    const row = await booking()
+    const token = await link(row.reference, 'cancel')
+    const first = await confirmationOf(token)
+    clock = new Date(clock.getTime() + 9 * MINUTE)
+    expect(await confirmationOf(token)).toBe(first)
+    clock = new Date(clock.getTime() + 2 * MINUTE)
+    const second = await confirmationOf(token)
+    expect(second).not.toBe(first)
+    clock = new Date(clock.getTime() + 14 * MINUTE)
+    expect((await call(first, 'press')).code).toBe('link-expired')
+    expect(await state(second, 'press')).toBe('done')
+    expect(
+      await sql`select from public.operator_confirmations where subject = ${`booking:${row.id}`}`,
+    ).toHaveLength(1)
+  })
+
   it('is too late after the quarter of an hour, and asks for a new confirmation', async () => {
     const row = await booking()
     const token = await link(row.reference, 'cancel')

@@ -260,8 +260,9 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const [row] = await sql`select order_links_from from public.quote_requests where id = ${id}`
     expect(row?.order_links_from).toEqual(new Date(withdrawnBefore))
     const queued =
-      await sql`select kind from public.outbox where subject_id = ${id} and kind = 'order_links_operator'`
-    expect(queued).toHaveLength(1)
+      await sql`select payload from public.outbox where subject_id = ${id} and kind = 'order_links_operator'
+        and created_at - ${withdrawnBefore} < interval '1 second'`
+    expect(queued).toEqual([{ payload: { ended: true } }])
     expect((await operatorData(host, 'order', 'begin', reference)).state).toBe('in_progress')
     expect((await operatorData(host, 'order', 'undo-begin', reference)).state).toBe('half_paid')
     await operatorData(host, 'order', 'begin', reference)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeSecrets, writeSecrets } from '#host/secrets.ts'
+import { languageCodes } from '../../tools/translations/languages.ts'
 import { startCommand } from '../support/command.ts'
 import { folderFor } from '../support/folder.ts'
 
@@ -20,4 +21,10 @@ it.each([
   child.stdout.destroy()
   const { code, stderr } = await ended
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+it('npm run dev shows any folder of a language, which SITE_LANGUAGE names', async () => {
+  const { ended } = startCommand('tools/dev.ts', { DATA_DIR, SITE_LANGUAGE: 'qqq', PORT: '65536' }, [])
+  const { stderr } = await ended
+  expect(stderr).toContain(`The language must be one of en, ${languageCodes().join(', ')}`)
 })

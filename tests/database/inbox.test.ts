@@ -370,6 +370,18 @@ describe('the digest', { tags: ['inbox'] }, () => {
     expect(await kinds(tx)).toContain('digest')
   })
 
+  it('tells in the morning, not at once, what comes after eight', async ({ tx }) => {
+    const request = await storeRequest(tx, { created_at: START })
+    await rpc(tx, 'mark_handled', { subject: `request:${request}`, at: inHours(1) })
+    await clock(tx, '2026-12-03T08:00')
+    // paid at half past twelve
+    await new TrialOrder(tx, request, at('2026-12-03T09:30')).paid()
+    await clock(tx, '2026-12-03T12:31')
+    expect(await kinds(tx)).toEqual([])
+    await clock(tx, '2026-12-04T08:00')
+    expect(await kinds(tx)).toEqual(['digest'])
+  })
+
   it('is sent when asked for, with nothing to say, too, and at most once per interval', async ({ tx }) => {
     const ask = (moment: string) => rpc(tx, 'send_open_items', { interval_minutes: 10, at: `${moment}:00Z` })
     expect(await ask('2026-12-03T11:00')).toBe(true)

@@ -6,7 +6,7 @@ import { transferCheckout } from '../support/transfer-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail } from './booking-page.ts'
 import { expect, prompt, test } from './fixtures.ts'
-import { follow, linkIn, operatorMail, title } from './operator-page.ts'
+import { confirmIn, follow, linkIn, operatorMail, title } from './operator-page.ts'
 import {
   acceptButton,
   atPayment,
@@ -148,6 +148,7 @@ test('a transfer that is short, one that is too much, and one that nobody expect
   await expectAccessible(page, 'money that was not owed')
 
   await press(desk, 'I have refunded it')
+  await confirmIn(desk, 'I have refunded it')
   const back = await followMail(page, house, ordered, /Your refund of £4\.00/)
   expect(papersIn(back)).toEqual([expect.stringMatching(/^CN-/)])
 
@@ -198,6 +199,7 @@ test('an order that ends in work: a part is kept, the rest goes back, and a new 
   const toPay = await told(ordered, 'Order ended, refund the rest: £40.01')
   await follow(desk, linkIn(toPay, 'transfer'), 'Refund the customer')
   await press(desk, 'I have refunded it')
+  await confirmIn(desk, 'I have refunded it')
   await followMail(page, house, ordered, /Your refund of £40\.01/)
 
   await follow(desk, linkIn(toPay, 'offer'), 'Answer with a price')

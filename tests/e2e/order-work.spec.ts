@@ -121,6 +121,8 @@ test('questions, a draft, and files that went out by mistake', {
   await expect(page.getByText('Ready to send')).toBeVisible({ timeout: 20_000 })
   await button(page, 'Send').click()
   await expect(page.getByText('Waiting for the answer')).toBeVisible()
+  await button(page, 'They approved it another way').click()
+  await confirmIn(page, 'Not yet')
   await follow(page, linkIn(paid, 'deliver'), 'Deliver')
   await expect(page.getByText('The customer has not approved the draft yet.').first()).toBeVisible()
   await followMail(page, host, ordered, /Please check the draft/)

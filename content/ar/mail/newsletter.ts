@@ -2,9 +2,6 @@ import { BUSINESS } from '#content/business.ts'
 import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WHY_ASKED =
-  'أرسلنا هذه الرسالة لأن شخصًا أدخل هذا العنوان على موقعنا. إن لم يكن ذلك منك، فيمكنك تجاهلها: لن نراسلك مرة أخرى.'
-
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'إلغاء الاشتراك',
 
@@ -12,7 +9,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'يُرجى تأكيد اشتراكك في النشرة البريدية',
     title: 'بقيت خطوة واحدة',
     preview: 'لن نرسل إليك شيئًا قبل التأكيد.',
-    why: WHY_ASKED,
+    why: 'أرسلنا هذه الرسالة لأن شخصًا أدخل هذا العنوان على موقعنا. إن لم يكن ذلك منك، فيمكنك تجاهلها: لن نراسلك مرة أخرى.',
     text: `طُلبت بهذا العنوان النشرة البريدية من ${BUSINESS.name}. للتأكيد يُرجى فتح الصفحة والضغط على الزر. لن نرسل إليك شيئًا قبل ذلك.`,
     button: 'تأكيد الاشتراك',
     works: {
@@ -29,7 +26,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'اشتراكك في نشرتنا البريدية قائم بالفعل',
     title: 'اشتراكك قائم بالفعل',
     preview: 'لا يلزمك القيام بأي شيء.',
-    why: WHY_ASKED,
+    why: 'أرسلنا هذه الرسالة لأن شخصًا أدخل هذا العنوان على موقعنا. إن لم يكن ذلك منك، فيمكنك تجاهلها: يبقى اشتراكك كما هو.',
     text: `تصل النشرة البريدية من ${BUSINESS.name} إلى هذا العنوان بالفعل. لا يلزمك القيام بأي شيء. سيصلك العدد القادم.`,
   },
 

@@ -2,9 +2,6 @@ import { BUSINESS } from '#content/business.ts'
 import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WHY_ASKED =
-  'Le enviamos este correo porque alguien indicó esta dirección en nuestro sitio web. Si no fue usted, puede ignorarlo: no volveremos a escribirle.'
-
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Darse de baja',
 
@@ -12,7 +9,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Confirme su suscripción al boletín',
     title: 'Un paso más',
     preview: 'Hasta que confirme, no le enviaremos nada.',
-    why: WHY_ASKED,
+    why: 'Le enviamos este correo porque alguien indicó esta dirección en nuestro sitio web. Si no fue usted, puede ignorarlo: no volveremos a escribirle.',
     text: `Ha pedido el boletín de ${BUSINESS.name}. Abra la página y pulse el botón para confirmarlo. Hasta entonces no le enviaremos nada.`,
     button: 'Confirmar la suscripción',
     works: {
@@ -25,7 +22,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Ya recibe nuestro boletín',
     title: 'Ya recibe nuestro boletín',
     preview: 'No tiene que hacer nada.',
-    why: WHY_ASKED,
+    why: 'Le enviamos este correo porque alguien indicó esta dirección en nuestro sitio web. Si no fue usted, puede ignorarlo: su suscripción sigue igual.',
     text: `Esta dirección ya recibe el boletín de ${BUSINESS.name}. No tiene que hacer nada. Recibirá el próximo número.`,
   },
 

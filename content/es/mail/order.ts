@@ -117,6 +117,9 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Su transferencia todavía no ha llegado',
     text: 'Su transferencia bancaria de {amount} todavía no nos ha llegado. Empezaremos cuando llegue. Si la ha hecho en los últimos días, no tiene que hacer nada. Mantendremos abierto el pedido hasta el {day}.',
     changed: 'Si ha cambiado de opinión, no debe nada. Responda y díganoslo, por favor.',
+    rest: 'Empezaremos cuando llegue. Si lo ha transferido en los últimos días, no tiene que hacer nada.',
+    changedRest:
+      'Si ha cambiado de opinión, responda y díganoslo, por favor. Le reembolsaremos lo que ha pagado.',
   },
   unpaid: {
     subject: '{reference} No hemos recibido su transferencia de {amount}',

@@ -116,6 +116,9 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Votre virement n’est pas encore arrivé',
     text: 'Votre virement bancaire de {amount} ne nous est pas encore parvenu. Nous commencerons dès qu’il sera arrivé. Si vous l’avez fait ces derniers jours, vous n’avez rien à faire. Nous gardons la commande ouverte jusqu’au {day}.',
     changed: 'Si vous avez changé d’avis, vous ne devez rien. Répondez pour nous le dire.',
+    rest: 'Nous commencerons dès qu’il sera arrivé. Si vous l’avez viré ces derniers jours, vous n’avez rien à faire.',
+    changedRest:
+      'Si vous avez changé d’avis, répondez pour nous le dire. Nous vous rembourserons ce que vous avez payé.',
   },
   unpaid: {
     subject: '{reference} Nous n’avons pas reçu votre virement de {amount}',

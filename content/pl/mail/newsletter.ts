@@ -2,9 +2,6 @@ import { BUSINESS } from '#content/business.ts'
 import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WHY_ASKED =
-  'Wysłaliśmy tę wiadomość, ponieważ ktoś wpisał ten adres na naszej stronie. Jeśli to nie Państwo, można ją zignorować: nie będziemy wysyłać kolejnych.'
-
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Rezygnacja z newslettera',
 
@@ -12,7 +9,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Prosimy potwierdzić subskrypcję newslettera',
     title: 'Jeszcze jeden krok',
     preview: 'Do czasu potwierdzenia nic nie będziemy wysyłać.',
-    why: WHY_ASKED,
+    why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś wpisał ten adres na naszej stronie. Jeśli to nie Państwo, można ją zignorować: nie będziemy wysyłać kolejnych.',
     text: `Otrzymaliśmy prośbę o zapis do newslettera firmy ${BUSINESS.name}. Aby potwierdzić, prosimy otworzyć stronę i nacisnąć przycisk. Do tego czasu nic nie będziemy wysyłać.`,
     button: 'Potwierdź subskrypcję',
     works: {
@@ -27,7 +24,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Ten adres jest już zapisany do naszego newslettera',
     title: 'Ten adres jest już zapisany',
     preview: 'Nie trzeba nic robić.',
-    why: WHY_ASKED,
+    why: 'Wysłaliśmy tę wiadomość, ponieważ ktoś wpisał ten adres na naszej stronie. Jeśli to nie Państwo, można ją zignorować: subskrypcja pozostaje bez zmian.',
     text: `Na ten adres wysyłamy już newsletter firmy ${BUSINESS.name}. Nie trzeba nic robić. Następne wydanie przyjdzie jak zwykle.`,
   },
 

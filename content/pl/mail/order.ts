@@ -119,6 +119,9 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     text: 'Przelew na kwotę {amount} jeszcze do nas nie dotarł. Zaczniemy, gdy wpłynie. Jeśli został wysłany w ostatnich dniach, nie trzeba nic robić. Zamówienie pozostanie otwarte do {day}.',
     changed:
       'Jeśli zmienili Państwo zdanie, nie mają Państwo żadnych zobowiązań. Prosimy dać nam znać, odpowiadając na ten e-mail.',
+    rest: 'Zaczniemy, gdy reszta wpłynie. Jeśli została wysłana w ostatnich dniach, nie trzeba nic robić.',
+    changedRest:
+      'Jeśli zmienili Państwo zdanie, prosimy dać nam znać, odpowiadając na ten e-mail. Zwrócimy wpłaconą kwotę.',
   },
   unpaid: {
     subject: '{reference} Nie otrzymaliśmy przelewu na kwotę {amount}',

@@ -2,9 +2,6 @@ import { BUSINESS } from '#content/business.ts'
 import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WHY_ASKED =
-  'Enviamos este e-mail porque alguém escreveu este endereço no nosso site. Se não fez esse pedido, pode ignorar este e-mail: não enviamos mais nenhum.'
-
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Cancelar a inscrição',
 
@@ -12,7 +9,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Confirme a sua inscrição na newsletter',
     title: 'Só falta um passo',
     preview: 'Até confirmar, não enviamos nada.',
-    why: WHY_ASKED,
+    why: 'Enviamos este e-mail porque alguém escreveu este endereço no nosso site. Se não fez esse pedido, pode ignorar este e-mail: não enviamos mais nenhum.',
     text: `Recebemos um pedido para enviar a newsletter da ${BUSINESS.name} para este endereço. Abra a página e clique no botão para confirmar. Até lá, não enviamos nada.`,
     button: 'Confirmar a inscrição',
     works: {
@@ -25,7 +22,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Já tem uma inscrição na nossa newsletter',
     title: 'Já tem uma inscrição',
     preview: 'Não precisa de fazer nada.',
-    why: WHY_ASKED,
+    why: 'Enviamos este e-mail porque alguém escreveu este endereço no nosso site. Se não fez esse pedido, pode ignorar este e-mail: a sua inscrição mantém-se.',
     text: `Este endereço já recebe a newsletter da ${BUSINESS.name}. Não precisa de fazer nada. Vai receber a próxima edição.`,
   },
 

@@ -116,6 +116,8 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'A sua transferência ainda não chegou',
     text: 'A sua transferência bancária de {amount} ainda não chegou. Começamos assim que chegar. Se a fez nos últimos dias, não precisa de fazer nada. Mantemos a encomenda aberta até {day}.',
     changed: 'Se mudou de ideias, não deve nada. Responda e diga-nos, por favor.',
+    rest: 'Começamos assim que chegar. Se o transferiu nos últimos dias, não precisa de fazer nada.',
+    changedRest: 'Se mudou de ideias, responda e diga-nos, por favor. Reembolsamos o que pagou.',
   },
   unpaid: {
     subject: '{reference} Não recebemos a sua transferência de {amount}',

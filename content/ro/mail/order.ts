@@ -116,6 +116,8 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: 'Transferul dumneavoastră nu a sosit încă',
     text: 'Transferul dumneavoastră bancar de {amount} nu a ajuns încă la noi. Începem după ce sosește. Dacă l-ați făcut în ultimele zile, nu trebuie să faceți nimic. Păstrăm comanda deschisă până {day}.',
     changed: 'Dacă v-ați răzgândit, nu datorați nimic. Răspundeți și spuneți-ne.',
+    rest: 'Începem după ce sosește. Dacă l-ați transferat în ultimele zile, nu trebuie să faceți nimic.',
+    changedRest: 'Dacă v-ați răzgândit, răspundeți și spuneți-ne. Vă rambursăm ce ați plătit.',
   },
   unpaid: {
     subject: '{reference} Nu am primit transferul dumneavoastră de {amount}',

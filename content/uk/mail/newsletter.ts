@@ -2,9 +2,6 @@ import { BUSINESS } from '#content/business.ts'
 import type * as English from '#content/mail/newsletter.ts'
 import type { Translated } from '#contract/language.ts'
 
-const WHY_ASKED =
-  'Ми надіслали цей лист, бо хтось ввів цю адресу на нашому сайті. Якщо це були не ви, можете не зважати на нього: ми більше вам не писатимемо.'
-
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   unsubscribe: 'Відписатися',
 
@@ -12,7 +9,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Підтвердьте підписку на розсилку',
     title: 'Ще один крок',
     preview: 'Доки ви не підтвердите, ми нічого не надсилатимемо.',
-    why: WHY_ASKED,
+    why: 'Ми надіслали цей лист, бо хтось ввів цю адресу на нашому сайті. Якщо це були не ви, можете не зважати на нього: ми більше вам не писатимемо.',
     text: `Ви попросили підписати вас на розсилку ${BUSINESS.name}. Відкрийте сторінку й натисніть кнопку, щоб підтвердити. Доти ми нічого вам не надсилатимемо.`,
     button: 'Підтвердити підписку',
     works: {
@@ -27,7 +24,7 @@ export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
     subject: 'Ви вже підписані на нашу розсилку',
     title: 'Ви вже підписані',
     preview: 'Вам нічого не потрібно робити.',
-    why: WHY_ASKED,
+    why: 'Ми надіслали цей лист, бо хтось ввів цю адресу на нашому сайті. Якщо це були не ви, можете не зважати на нього: ваша підписка не зміниться.',
     text: `На цю адресу вже надходить розсилка ${BUSINESS.name}. Вам нічого не потрібно робити. Ви отримаєте наступний випуск.`,
   },
 

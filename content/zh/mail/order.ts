@@ -110,6 +110,8 @@ export const ORDER_CONTRACT_MAIL: Translated<typeof English.ORDER_CONTRACT_MAIL>
     title: '您的转账尚未到账',
     text: '您的银行转账 {amount} 尚未到账。到账后，我们就开始工作。如果您在最近几天已转账，您无需做任何事。我们为您保留订单至{day}。',
     changed: '如果您改变了主意，您无需支付任何费用。请回复告知我们。',
+    rest: '到账后，我们就开始工作。如果您在最近几天已转账，您无需做任何事。',
+    changedRest: '如果您改变了主意，请回复告知我们。我们会退还您已支付的款项。',
   },
   unpaid: {
     subject: '{reference} 我们未收到您的转账 {amount}',

@@ -1,11 +1,8 @@
-import { useRef, useState } from 'react'
-import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
+import { OPERATOR_ORDER } from '#content/operator.ts'
 import type { DeliveredDocument, OrderDelivery, SentDocument } from '#contract/order.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FileName, sizeText } from '#src/ui/file-facts.tsx'
-import { Problem } from '#src/ui/press.tsx'
 import { momentText } from '#src/ui/times.tsx'
+import { ConfirmedButton } from './screen.tsx'
 import type { OperatorLink } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.deliver
@@ -59,40 +56,18 @@ function Delivered({ document: { id, name, size, opened, closed }, takeBack }: D
       <span className={closed ? 'status failed' : 'status'}>
         {[sizeText(size), status].filter(Boolean).join(', ')}
       </span>
-      {takeBack && !closed && !opened && <TakeBack link={takeBack} id={id} name={name} />}
+      {takeBack && !closed && !opened && (
+        <ConfirmedButton
+          link={takeBack}
+          action={{ action: 'take_back', document: id }}
+          label={words.takeBack}
+          ariaLabel={words.takeBackOf.replace('{name}', () => name)}
+          title={words.takeBackSure.replace('{name}', () => name)}
+          text={words.takeBackText}
+          keep={words.keep}
+        />
+      )}
     </li>
-  )
-}
-
-function TakeBack({ link, id, name }: { link: OperatorLink; id: string; name: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Several documents share what the link says.
-  const [pressed, setPressed] = useState(false)
-  const press = async () => {
-    setPressed(true)
-    if (await link.act({ action: 'take_back', document: id })) dialog.current?.close()
-  }
-  return (
-    <>
-      <button
-        className="btn ghost small"
-        type="button"
-        aria-label={words.takeBackOf.replace('{name}', () => name)}
-        onClick={() => dialog.current?.showModal()}
-      >
-        {words.takeBack}
-      </button>
-      <ConfirmDialog
-        dialog={dialog}
-        title={words.takeBackSure.replace('{name}', () => name)}
-        text={words.takeBackText}
-        cancel={words.keep}
-        busy={link.busy}
-      >
-        <Problem text={pressed ? link.problem : undefined} />
-        <BusyButton busy={link.busy} onClick={press} label={words.takeBack} busyLabel={OPERATOR_PAGE.busy} />
-      </ConfirmDialog>
-    </>
   )
 }
 

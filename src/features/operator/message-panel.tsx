@@ -15,7 +15,7 @@ import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { Moment } from '#src/ui/times.tsx'
 import { Documents } from './deliveries.tsx'
-import { type PanelProps, Screen, screenWords } from './screen.tsx'
+import { ConfirmedButton, type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -145,20 +145,12 @@ function Messages({ link, view }: PanelProps) {
             </p>
             <Documents documents={documents} />
             {isOpen && (
-              <button
-                className="btn ghost small"
-                type="button"
-                disabled={link.busy}
-                onClick={() =>
-                  link.act({
-                    action: 'answered',
-                    message: number,
-                    ...(kind === 'draft' && { approved: true }),
-                  })
-                }
-              >
-                {kind === 'draft' ? words.answeredDraft : words.answered}
-              </button>
+              <ConfirmedButton
+                link={link}
+                action={{ action: 'answered', message: number, ...(kind === 'draft' && { approved: true }) }}
+                {...(kind === 'draft' ? words.answeredDraft : words.answered)}
+                keep={words.keep}
+              />
             )}
           </li>
         )

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { draftProblems } from '#contract/operator.ts'
+import { draftProblems, endOfOffer } from '#contract/operator.ts'
 import type { OfferDraft, OfferLine } from '#contract/order.ts'
 import {
   draftOf,
+  endText,
   fieldErrors,
   fieldsOfLine,
   forCustomer,
@@ -33,6 +34,13 @@ it('shows the amounts of an earlier offer as they are typed, and reads them back
   const offer = typedOffer({ ...DRAFT, lines })
   expect(offer.lines.map(({ amount }) => amount)).toEqual(['120.50', '-5.00'])
   expect(draftOf(offer)).toEqual({ ...DRAFT, lines, byPost: false })
+})
+
+it('says until when it is open: the end of a day, or a time of day', () => {
+  const textOf = (validTime?: string) =>
+    endText({ validUntil: endOfOffer({ ...DRAFT, validTime }).toISOString() }, 'the end of {day}')
+  expect(textOf()).toBe('the end of Monday, 1 February 2027')
+  expect(textOf('14:30')).toBe('Monday 1 February at 14:30 UK time')
 })
 
 it('leaves out lines that were left empty, and what cannot stand on a line', () => {

@@ -1,6 +1,9 @@
+import { DATES } from '#content/language.ts'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
+import { dateIn, ukClock } from '#contract/dates.ts'
 import { type DraftProblem, lastDayBefore } from '#contract/operator.ts'
 import {
+  type Offer,
   type OfferDraft,
   type OfferLine,
   type OfferSums,
@@ -12,8 +15,9 @@ import { cleanLine } from '#contract/text.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
+import { momentText } from '#src/ui/times.tsx'
 
-/** An offer as it is being typed. No DOM, no React, no wording. */
+/** An offer as it is being typed. No DOM, no React, no wording of its own. */
 
 /** `id` tells lines apart while others come and go. */
 export type TypedLine = { id: string; what: string; amount: string; treatment: VatTreatment }
@@ -81,6 +85,12 @@ const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
 /** Lines that were left empty count for nothing. */
 const filledLines = ({ lines }: TypedOffer) =>
   lines.filter(({ what, amount }) => plain(what) || plain(amount))
+
+/** Until when an offer can be accepted. @param endOf for one without a time of day: 'the end of {day}' */
+export function endText({ validUntil }: Pick<Offer, 'validUntil'>, endOf: string): string {
+  const { day, time } = ukClock(new Date(validUntil))
+  return time === '23:59' ? endOf.replace('{day}', dateIn(DATES, day)) : momentText(new Date(validUntil))
+}
 
 /** What is not asked of a customer is not sent. */
 const customerOf = ({ country, business, vatNumber, evidence }: VatCustomer): VatCustomer => ({

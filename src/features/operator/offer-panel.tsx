@@ -3,14 +3,14 @@ import { DATES, LANGUAGE } from '#content/language.ts'
 import { READY_WORDS } from '#content/offer.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
 import { dateIn } from '#contract/dates.ts'
-import { type OfferPreview, ukDay } from '#contract/operator.ts'
+import type { OfferPreview } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { type TypedOffer, typedOffer } from './offer-draft.ts'
+import { endText, type TypedOffer, typedOffer } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import { previewOffer } from './operator-backend.ts'
 import { closedWords, type PanelProps, Screen } from './screen.tsx'
@@ -189,9 +189,7 @@ function currentWords(view: OrderView, lastAction: CurrentQuoteProps['lastAction
   const { title, text } = lastAction === 'offer' ? words.sent : words.current
   return {
     title,
-    text: text
-      .replace('{version}', String(offer.version))
-      .replace('{day}', dateIn(DATES, ukDay(new Date(offer.validUntil)))),
+    text: text.replace('{version}', String(offer.version)).replace('{end}', endText(offer, words.endOf)),
   }
 }
 
@@ -204,7 +202,7 @@ function PresentOffer({ offer, inHalves }: { offer: Offer; inHalves: boolean }) 
         className="given"
         facts={[
           readyFact(offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day)),
-          { label: words.validUntil, text: dateIn(DATES, ukDay(new Date(offer.validUntil))) },
+          { label: words.openUntil, text: endText(offer, words.endOf) },
         ]}
       />
       {offer.note && (

@@ -3,7 +3,13 @@ import { DATES } from '#content/language.ts'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
-import { needsConfirmation, type RecordAction, type RecordView } from '#contract/operator.ts'
+import { fill } from '#contract/language.ts'
+import {
+  confirmationTime,
+  needsConfirmation,
+  type RecordAction,
+  type RecordView,
+} from '#contract/operator.ts'
 import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Facts } from '#src/ui/facts.tsx'
@@ -72,7 +78,10 @@ function textOf(view: RecordView): { title: string; lead: string } {
   const { purpose, step, state } = view
   if (state !== 'open' && state !== 'done') {
     const { title, text } = OPERATOR_STATES[state]
-    return { title, lead: text }
+    return {
+      title,
+      lead: needsConfirmation(purpose) ? fill(text, { time: confirmationTime(purpose) }) : text,
+    }
   }
   const { title, ask, confirm, done } = words.purposes[purpose]
   const before = step === 'confirm' && confirm ? confirm : ask

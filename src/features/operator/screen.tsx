@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import type { OrderAction } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { hasErrors } from '#src/ui/error-summary.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
@@ -59,6 +63,43 @@ export function ScreenHead({ title, lead }: ScreenHeadProps) {
         {title}
       </h1>
       <p className="lead">{lead}</p>
+    </>
+  )
+}
+
+type ConfirmedButtonProps = {
+  link: OperatorLink
+  action: OrderAction
+  label: string
+  ariaLabel?: string
+  title: string
+  text: string
+  keep: string
+}
+
+/** For one item of a list: asks before it acts. */
+export function ConfirmedButton({ link, action, label, ariaLabel, title, text, keep }: ConfirmedButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The items of a list share what the link says.
+  const [pressed, setPressed] = useState(false)
+  const press = async () => {
+    setPressed(true)
+    if (await link.act(action)) dialog.current?.close()
+  }
+  return (
+    <>
+      <button
+        className="btn ghost small"
+        type="button"
+        aria-label={ariaLabel}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+      </button>
+      <ConfirmDialog dialog={dialog} title={title} text={text} cancel={keep} busy={link.busy}>
+        <Problem text={pressed ? link.problem : undefined} />
+        <BusyButton busy={link.busy} onClick={press} label={label} busyLabel={OPERATOR_PAGE.busy} />
+      </ConfirmDialog>
     </>
   )
 }

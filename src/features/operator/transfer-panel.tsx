@@ -4,12 +4,11 @@ import { parsePence } from '#contract/amount.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
 import { formatPence, OFFER_LIMITS } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { AmountField, readAmount } from './fields.tsx'
-import { closedWords, type PanelProps, Screen } from './screen.tsx'
+import { ConfirmedButton, closedWords, type PanelProps, Screen } from './screen.tsx'
 import type { OperatorLink, Order, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.transfer
@@ -183,11 +182,13 @@ function Refunds({ link, view }: PanelProps) {
               </b>
             </p>
             {failed && <p>{words.failed}</p>}
-            <BusyButton
-              className="btn ghost small"
-              busy={link.busy}
+            <ConfirmedButton
+              link={link}
+              action={{ action: 'refunded', payment, total }}
               label={words.refunded}
-              onClick={() => link.act({ action: 'refunded', payment, total })}
+              title={words.refundedSure.replace('{amount}', formatPence(amount))}
+              text={words.refundedText}
+              keep={words.notRefunded}
             />
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { DISPUTE, type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
-import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
+import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { PAPER_COPY, withPaper } from '../order/mail-paper.ts'
 import { ENGLISH } from '../words.ts'
 import { type Booking, isLastMove } from './booking.ts'
@@ -170,7 +170,7 @@ const toOperator = (notice: OperatorText): EmailTemplate => ({
 /** Payments: of the last 24 hours. */
 const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
 
-function holdsMail({ holds, payments }: z.infer<typeof holdsPayload>): MailContent {
+function holdsMail({ holds, payments }: z.infer<typeof holdsPayload>, links: OperatorLink[]): MailContent {
   return message(
     {
       subject: `${holds} consultation times are held without a payment`,
@@ -188,6 +188,7 @@ function holdsMail({ holds, payments }: z.infer<typeof holdsPayload>): MailConte
     paragraph(
       'Customers can still book: while many times are held, each new hold takes the sender’s computer some work, and may end an older one. Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
     ),
+    actions(links),
   )
 }
 
@@ -197,7 +198,8 @@ export const BOOKING_NOTICE_TEMPLATES = {
   ) as Record<keyof typeof NOTICES, EmailTemplate>),
   booking_paper_operator: PAPER_COPY,
   booking_holds_alarm: {
-    write: async ({ payload }) => holdsMail(holdsPayload.parse(payload)),
-    sample: () => holdsMail({ holds: 24, payments: 2 }),
+    write: async ({ payload }, dependencies) =>
+      holdsMail(holdsPayload.parse(payload), operatorLinks(dependencies, HOUSE, [])),
+    sample: () => holdsMail({ holds: 24, payments: 2 }, sampleLinks([])),
   },
 } satisfies Record<string, EmailTemplate>

@@ -46,6 +46,10 @@ function inline(token: Token, key: number): ReactNode {
       return part.tokens ? h(Fragment, { key }, inlines(part.tokens)) : plain(part.text)
     case 'escape':
       return plain(part.text)
+    case 'paragraph':
+      return h(Fragment, { key }, inlines(part.tokens))
+    case 'space':
+      return h(Fragment, { key }, h(LineBreak), h(LineBreak))
     default:
       return part.raw
   }
@@ -67,13 +71,13 @@ function block(token: Token): ReactNode {
   const part = token as MarkedToken
   switch (part.type) {
     case 'heading':
-      return heading(textOf(part.tokens))
+      return heading(inlines(part.tokens))
     case 'paragraph':
       return paragraph(inlines(part.tokens))
     case 'list':
       return (part.ordered ? steps : bullets)(part.items.map(({ tokens }) => inlines(tokens)))
     case 'blockquote':
-      return notice(textOf(part.tokens))
+      return notice(inlines(part.tokens))
     case 'space':
     case 'def':
     case 'hr':

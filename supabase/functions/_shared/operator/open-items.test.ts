@@ -8,7 +8,7 @@ import { type Digest, type Item, type ItemKind, summaryOf } from './open-items.t
 const NAMES = Object.keys(TEMPLATES)
 
 const isOurs = (kind: string) =>
-  /_operator$|^(digest|operator_\w+|delivery_report)$|^booking_((part_)?refund_failed|mismatch|disputed|dispute_closed|part_refunded)$/.test(
+  /_operator$|^(digest|operator_\w+|delivery_report)$|^booking_((part_)?refund_failed|holds_alarm|mismatch|disputed|dispute_closed|part_refunded)$/.test(
     kind,
   )
 

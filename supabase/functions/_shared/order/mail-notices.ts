@@ -502,10 +502,14 @@ function orderOperatorMail(
 
 /**
  * To the operator, who pressed the link to answer a request: the links that act. Until there is an offer that is one, which opens the
- * form with the price.
+ * form with the price. `ended`: by command instead, because the earlier ones were to end.
  */
-function orderLinksMail({ request }: Asked, links: OperatorLink[], isOrdered: boolean): MailContent {
-  const form = isOrdered ? undefined : links[0]
+function orderLinksMail(
+  { request }: Asked,
+  links: OperatorLink[],
+  { isOrdered, ended }: { isOrdered: boolean; ended: boolean | undefined },
+): MailContent {
+  const form = isOrdered || ended ? undefined : links[0]
   return message(
     {
       subject: form
@@ -517,7 +521,11 @@ function orderLinksMail({ request }: Asked, links: OperatorLink[], isOrdered: bo
         : `${request.reference}. To act on its order.`,
       why: WHY_NOT_ANSWERED,
     },
-    paragraph('Someone pressed the link in your mail to answer this request. If it was not you, do nothing.'),
+    paragraph(
+      ended
+        ? 'The links about this order in your earlier messages no longer work, as you asked by command. These take their place.'
+        : 'Someone pressed the link in your mail to answer this request. If it was not you, do nothing.',
+    ),
     form && button(form.href, 'Open the form'),
     factList([
       { label: 'Reference', text: request.reference, strong: true },
@@ -568,14 +576,16 @@ const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
 
 export const ORDER_NOTICE_TEMPLATES = {
   order_links_operator: {
-    async write({ facts }, dependencies) {
+    async write({ facts, payload }, dependencies) {
       const { request } = facts
       if (!request || request.erased_at) return null
+      const { ended } = PAYLOAD.parse(payload)
       const view = viewOf(facts)
       const links = operatorLinks(dependencies, `request:${request.id}`, purposesOf(view))
-      return orderLinksMail({ request }, links, view !== undefined)
+      return orderLinksMail({ request }, links, { isOrdered: view !== undefined, ended })
     },
-    sample: () => orderLinksMail(offered, sampleLinks(purposesOf(undefined)), false),
+    sample: () =>
+      orderLinksMail(offered, sampleLinks(purposesOf(undefined)), { isOrdered: false, ended: false }),
   },
   order_paper_operator: PAPER_COPY,
   ...(Object.fromEntries(

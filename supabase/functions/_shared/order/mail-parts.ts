@@ -73,6 +73,8 @@ export function transferBlocks(
 }
 
 export const PAYLOAD = z.object({
+  /** Whether earlier links have ended. */
+  ended: z.optional(z.boolean()),
   version: z.optional(z.int()),
   payment: z.optional(z.uuid()),
   delivery: z.optional(z.int()),

@@ -211,6 +211,14 @@ describe('money', { tags: ['order-mail'] }, () => {
     }
   })
 
+  it('that has come in part is not said to be missing as a whole', async () => {
+    const { subject, text } = (await write('order_first_due', SAMPLE_ORDERS.partPaid, { version: 1 })) ?? {}
+    expect(subject).toContain('Your transfer of £6.00 has not arrived yet')
+    expect(text).toContain('We have received £111.50 for the first half. £6.00 is missing')
+    expect(text).toContain('We’ll refund what you have paid.')
+    expect(text).not.toMatch(/you owe nothing|of the first half has not reached us/)
+  })
+
   it('goes back the way it came', async () => {
     expect((await write('order_cancelled', cancelled))?.text).toContain('to the card you paid with')
     const byTransfer = {
@@ -342,6 +350,9 @@ describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }
     expect(mail?.to).toBe('operator@example.com')
     expect(mail?.text).toContain('#operator=offer.')
     expect(mail?.text).not.toContain('#operator=begin.')
+    const renewed = await write('order_links_operator', paid, { ended: true })
+    expect(renewed?.text).toContain('no longer work')
+    expect(renewed?.text).not.toMatch(/pressed|do nothing/)
   })
 })
 

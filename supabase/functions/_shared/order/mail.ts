@@ -158,6 +158,31 @@ function firstDueMail(about: Awaiting) {
   )
 }
 
+/** A part has arrived. */
+function restDueMail(about: Awaiting) {
+  const { view, words, payment, paper } = about
+  const { subject, rest, changedRest } = words.ORDER_CONTRACT_MAIL.firstDue
+  const { titleMissing, previewMissing, text, missing } = words.ORDER_MONEY_MAIL.partPaid
+  const slots = slotsOf(about, payment.amount)
+  return letter(
+    {
+      ...about,
+      texts: { subject, title: titleMissing, preview: previewMissing },
+      slots: { ...slots, missing: slots.amount },
+    },
+    sentences(
+      fill(text[payment.part], { amount: money(view.covered, words) }),
+      fill(missing, { missing: slots.amount }),
+    ),
+    paragraph(rest),
+    transferBlocks(about, payment),
+    paper && paragraph(attachedText(paper, words)),
+    toPage(about),
+    accountOf(about),
+    paragraph(changedRest),
+  )
+}
+
 function unpaidMail(about: About, payment: PaymentRow) {
   const { view, words } = about
   const { ORDER_MAIL } = words
@@ -208,7 +233,7 @@ export const ORDER_CONTRACT_TEMPLATES = {
   order_first_due: ofTransfer(
     { view: accepted, paper: SAMPLE_PAPERS.request },
     ({ view }) => openTransferOf(view),
-    firstDueMail,
+    (about) => (about.view.covered > 0 ? restDueMail(about) : firstDueMail(about)),
     ['accepted'],
   ),
 

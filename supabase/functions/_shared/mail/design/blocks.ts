@@ -43,13 +43,13 @@ function Greeting({ typed }: { typed: string }) {
 
 export const greeting = (typed: string) => h(Greeting, { typed })
 
-function Heading({ children }: { children?: string }) {
+function Heading({ children }: { children?: ReactNode }) {
   const { styles, isolated } = useSide()
   if (useIsText()) return [children, '\n']
   return h('h2', { className: 's', style: styles.heading }, isolated(children))
 }
 
-export const heading = (text: string) => h(Heading, null, text)
+export const heading = (...children: ReactNode[]) => h(Heading, null, ...children)
 
 type ListProps = { items: readonly ReactNode[]; ordered?: boolean }
 
