@@ -57,6 +57,10 @@ test('a corporate customer names the company, and keeps the profile up to date',
   await page.reload()
   await expect(page.getByLabel('Company name')).toHaveValue('Carvalho Group')
   await expect(page.getByLabel('Phone')).toHaveValue('+351 21 000 0000')
+  await page.goto('/get-quote')
+  await expect(page.getByLabel('Given name')).toHaveValue('Inês Maria')
+  await expect(page.getByLabel('Company name')).toHaveValue('Carvalho Group')
+  await expect(page.getByLabel('Phone')).toHaveValue('+351 21 000 0000')
 })
 
 test('an incomplete sign-up lists everything missing, and keeps the answers', async ({ page }) => {
