@@ -109,6 +109,11 @@ test('the confirmation says whether a copy comes by email, and leads to the page
   const reference = await shownReference(page, 'It has still reached us.')
   await page.reload()
   await expect(lead).toHaveText(without)
+  for (const path of ['/es/get-quote', '/get-quote']) {
+    await page.locator(`.site-footer .languages [href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.serial')).toHaveText(reference)
+  }
   await page.getByRole('link', { name: 'Open your request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
