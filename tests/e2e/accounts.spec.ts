@@ -122,6 +122,9 @@ test('tabs are in the URL and the history; billing and invoices explain how it w
   await page.getByRole('link', { name: /^Pending Tasks/ }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is pending' })).toBeVisible()
   await expectNoAxeViolation(page)
+  // What was pressed goes with its view.
+  await page.getByRole('link', { name: 'Create a task' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Create Task' })).toBeFocused()
 })
 
 test('a signed-out visitor is sent to sign in and back to where they were going', async ({ page, host }) => {

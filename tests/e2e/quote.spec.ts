@@ -146,6 +146,13 @@ test('bad files are refused by name and reason, and the good ones stay', async (
   await page.locator('input[type=file]').setInputFiles(await largeFile(info, 10 * MEGABYTE + 1))
   await refused('large.pdf is larger than 10 MB')
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  const dismiss = page.locator('.refused').getByRole('button')
+  for (let left = await dismiss.count(); left > 1; left--) {
+    await dismiss.first().press('Enter')
+    await expect(dismiss.first()).toBeFocused()
+  }
+  await dismiss.press('Enter')
+  await expect(page.locator('input[type=file]')).toBeFocused()
 })
 
 test('it works by keyboard alone', { tag: '@accessibility' }, async ({ page, host }) => {
