@@ -172,7 +172,8 @@ describe('on a hosted project', () => {
 
     await tx.unsafe('reset role')
     await tx`update public.profiles set first_name = 'Zoë' where id = ${id}`
-    const [user] = await tx`select raw_user_meta_data ->> 'first_name' as name from auth.users where id = ${id}`
+    const [user] =
+      await tx`select raw_user_meta_data ->> 'first_name' as name from auth.users where id = ${id}`
     expect(user?.name).toBe('Zoë')
   })
 
