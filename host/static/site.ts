@@ -127,16 +127,17 @@ export async function loadSite(
         const headers = { 'content-type': loaded.entry.type, 'cache-control': 'no-store' }
         return finish(request, response, 200, { ...loaded.headers, ...headers }, filled)
       }
-      if (loaded) return send(request, response, loaded, 200)
+      const [, first = ''] = pathname.split('/')
+      const prefix = manifest.languages.includes(first) ? `/${first}` : ''
+      const notFound = prefix + manifest.notFound
+      if (loaded && pathname !== notFound) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
       if (target) return redirect(response, target, query)
       const bare = pathname.replace(/\/+$/, '')
       // Only to a page of ours: a path that begins with two slashes must not become another host.
       if (bare !== pathname && files.has(bare)) return redirect(response, bare, query)
-      const [, first = ''] = pathname.split('/')
-      const prefix = manifest.languages.includes(first) ? `/${first}` : ''
       if (pathname === prefix) return redirect(response, `${prefix}/`, query)
-      return send(request, response, files.get(prefix + manifest.notFound) as Loaded, 404)
+      return send(request, response, files.get(notFound) as Loaded, 404)
     },
   }
 }

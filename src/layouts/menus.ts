@@ -28,3 +28,14 @@ export function tendMenus(): void {
   addEventListener('click', ({ target }) => closeOthers(target))
   addEventListener('keyup', ({ key }) => key === 'Tab' && closeOthers(document.activeElement))
 }
+
+/** The fragment would be an entry of the history of its own, without what the page keeps in this one. */
+export function tendSkipLink(): void {
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    const main = document.querySelector('main')
+    if (!main) return
+    event.preventDefault()
+    main.tabIndex = -1
+    main.focus()
+  })
+}

@@ -25,7 +25,7 @@ function keepLanguage(tag: string): void {
   }
 }
 
-/** Follows a link to the same page in another language with the query, and with what an entry of the history keeps of a private link. */
+/** Follows a link to the same page in another language with the query, and with what only a reload keeps: a private link, a confirmation. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.languages a')
   if (!link) return
@@ -33,7 +33,8 @@ function follow(event: MouseEvent): void {
   if (link.rel !== 'alternate') return
   link.search = location.search
   link.hash = location.hash
-  if (!history.state || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const isKept = history.state || document.querySelector('.page.done')
+  if (!isKept || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   history.replaceState(history.state, '', link.href)
   location.reload()

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listen } from './listen.ts'
 import { PATHS } from './routes.ts'
 
@@ -48,12 +48,24 @@ export function useDashboardUrl() {
     setCurrent(parseDashboardUrl(location.search))
   }
 
+  const followed = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
+  useEffect(() => {
+    // A link that goes with its view leaves the focus to the name of the next one.
+    if (followed.current && !isShown(followed.current)) {
+      const names = document.querySelectorAll<HTMLElement>('.dashboard nav [aria-current]')
+      Array.from(names).filter(isShown).at(-1)?.focus()
+    }
+    followed.current = null
+  }, [current])
+
   useEffect(() => {
     const follow = (event: globalThis.MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.account-in a')
       if (!link || isForElsewhere(event)) return
       event.preventDefault()
       for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
+      followed.current = link
       goTo(parseDashboardUrl(new URL(link.href).search))
     }
     return listen({ click: follow })
@@ -69,12 +81,15 @@ export function useDashboardUrl() {
         onClick(event: MouseEvent) {
           if (isForElsewhere(event)) return
           event.preventDefault()
+          followed.current = event.currentTarget as Element
           goTo(next)
         },
       }
     },
   }
 }
+
+const isShown = (element: Element) => element.getClientRects().length > 0
 
 function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0

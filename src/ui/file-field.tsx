@@ -31,7 +31,7 @@ type FileFieldProps = {
 
 export function FileField({
   id,
-  documents: { list, checking = false, add, remove: forget, dismiss },
+  documents: { list, checking = false, add, remove, dismiss },
   sending,
   locked,
   most = FILE_LIMITS.maxFiles,
@@ -66,10 +66,11 @@ export function FileField({
     if (input.current) take(input.current)
   }, [])
 
-  const remove = (fileId: string) => {
-    const buttons = [...(field.current?.querySelectorAll<HTMLElement>('.files .remove') ?? [])]
+  /** Its button goes with the row. */
+  const takeOut = (row: string, from: '.files' | '.refused', remove: (id: string) => void) => {
+    const buttons = [...(field.current?.querySelectorAll<HTMLElement>(`${from} .remove`) ?? [])]
     const next = nextFocus(buttons)
-    forget(fileId)
+    remove(row)
     ;(next ?? input.current)?.focus()
   }
 
@@ -104,7 +105,7 @@ export function FileField({
         </span>
       </div>
       <div role="status">{checking && <p className="hint">{words.checking}</p>}</div>
-      <Refusals list={list} onDismiss={dismiss} />
+      <Refusals list={list} onDismiss={(id) => takeOut(id, '.refused', dismiss)} />
       {list.files.length > 0 && (
         <>
           <ul className="files" aria-label={words.chosen}>
@@ -114,7 +115,7 @@ export function FileField({
                 request={file}
                 locked={locked}
                 passwordHelp={passwordHelp}
-                onRemove={() => remove(file.id)}
+                onRemove={() => takeOut(file.id, '.files', remove)}
                 onChooseAgain={() => chooseAgain(file.id)}
               />
             ))}
@@ -180,7 +181,7 @@ function Total({ list, sending }: { list: DocumentList; sending: boolean }) {
   )
 }
 
-/** After a removal: the next file's button, or else the previous one. */
+/** After a removal: the next row's button, or else the previous one. */
 function nextFocus(buttons: HTMLElement[]): HTMLElement | undefined {
   const index = buttons.indexOf(document.activeElement as HTMLElement)
   return index < 0 ? undefined : (buttons[index + 1] ?? buttons[index - 1])

@@ -5,6 +5,7 @@ import { island } from '#src/lib/island.tsx'
 import { listen } from '#src/lib/listen.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { type ShownToast, showCarriedToast, toastStore } from './toast-store.ts'
+import { IN_PLACE } from './use-focus.ts'
 
 const SHORTEST_MS = 8_000
 const PER_CHARACTER_MS = 100
@@ -22,22 +23,31 @@ export const pageIsland = (name: string, Page: ComponentType) =>
 /** Announced politely, unless silent. The region always exists, so that what comes into it is announced. */
 function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
-  const box = useClearOfFocus(toasts)
+  const { box, focusBack } = useClearOfFocus(toasts)
   useEffect(showCarriedToast, [])
   return (
     <div className="toasts" ref={box}>
       <div role="status">
-        {toasts.map((toast) => !toast.silent && <ToastCard key={toast.id} toast={toast} />)}
+        {toasts.map(
+          (toast) => !toast.silent && <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />,
+        )}
       </div>
-      <div>{toasts.map((toast) => toast.silent && <ToastCard key={toast.id} toast={toast} />)}</div>
+      <div>
+        {toasts.map(
+          (toast) => toast.silent && <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />,
+        )}
+      </div>
     </div>
   )
 }
 
 /** Leaves after the time it takes to read it, which waits while it is pointed at, has the focus, or is in a hidden tab. */
-function ToastCard({ toast }: { toast: ShownToast }) {
+function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false)
-  const dismiss = () => toastStore.dispatch({ type: 'dismiss', id: toast.id })
+  const dismiss = () => {
+    onDismiss()
+    toastStore.dispatch({ type: 'dismiss', id: toast.id })
+  }
 
   useEffect(() => {
     if (held) return
@@ -83,9 +93,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** Goes to the other edge of the window, or scrolls, rather than cover what has the focus. */
+/** Goes to the other edge of the window, or scrolls, rather than cover what has the focus. `focusBack`: to what had it before. */
 function useClearOfFocus(toasts: readonly ShownToast[]) {
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = box
     if (!current || toasts.length === 0) return
@@ -103,10 +114,15 @@ function useClearOfFocus(toasts: readonly ShownToast[]) {
       const hidden = covers('bottom')
       if (hidden > 0 && control.top > hidden) scrollBy({ top: hidden })
     }
+    const onFocus = ({ target, relatedTarget: left }: FocusEvent) => {
+      if (current.contains(target as Node) && !current.contains(left as Node | null))
+        before.current = left as HTMLElement | null
+      settle()
+    }
     settle()
-    return listen({ focusin: settle, scroll: settle, resize: settle })
+    return listen({ focusin: onFocus, scroll: settle, resize: settle })
   }, [toasts])
-  return box
+  return { box, focusBack: () => before.current?.focus(IN_PLACE) }
 }
 
 /** Of an input that its label is drawn over, the label. */

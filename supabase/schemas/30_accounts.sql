@@ -281,6 +281,25 @@ create trigger bound_identity_details
   before insert or update of identity_data on auth.identities
   for each row execute function public.bound_details();
 
+-- Sessions say the details too, and forms are filled in from them (src/form/known-person.ts).
+create function public.record_account_details()
+returns trigger
+language plpgsql
+security definer
+as $$
+begin
+  update auth.users set raw_user_meta_data = coalesce(public.plain_json(raw_user_meta_data), '{}') || jsonb_build_object(
+    'first_name', new.first_name, 'last_name', new.last_name, 'company_name', new.company_name, 'phone', new.phone
+  )
+  where id = new.id;
+  return null;
+end;
+$$;
+
+create trigger record_account_details
+  after update on public.profiles
+  for each row execute function public.record_account_details();
+
 -- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
 create function public.welcome_account()
 returns trigger

@@ -187,6 +187,9 @@ describe('profiles', () => {
     expect((await anna.client.from('profiles').upsert(row)).error).toBeNull()
     const { data } = await anna.client.from('profiles').select().single()
     expect(data).toMatchObject({ last_name: 'Kowalska' })
+    // as their next session says
+    const [user] = await sql`select raw_user_meta_data as details from auth.users where id = ${anna.id}`
+    expect(user?.details).toMatchObject({ last_name: 'Kowalska', phone: '1' })
     expect(data.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
     expect((await anna.client.from('profiles').upsert({ ...row, email: 'x@example.com' })).error?.code).toBe(
       '42501',

@@ -26,6 +26,10 @@ describe('the host', () => {
     expect(await raw('/dev/mail/preview', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
   })
 
+  it('says 404 with the page that says so', async () => {
+    for (const path of ['/no/such', '/404', '/es/404']) expect(await raw(path), path).toBe(404)
+  })
+
   it('never redirects to another site', { tags: ['own-links'] }, async () => {
     for (const path of [
       '//evil.example/',

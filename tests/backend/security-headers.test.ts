@@ -1,6 +1,7 @@
 /** @module-tag own-machine */
 import { describe, expect, inject, it } from 'vitest'
 import { pageAddresses } from '#src/collections/read-content.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { expectProtection } from '../support/protection.ts'
 
 /** The same headers on every response: pages, files and all errors. (Over the rate limit: metrics.test.ts.) */
@@ -11,7 +12,7 @@ const apikey = { apikey: publishableKey }
 describe('security headers', () => {
   it.each(pageAddresses())('are set on %s', { tags: ['security-headers'] }, async (path) => {
     const answer = await fetch(url + path)
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(path === PATHS.notFound ? 404 : 200)
     expectProtection(answer)
   })
 

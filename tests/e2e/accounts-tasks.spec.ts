@@ -42,6 +42,7 @@ for (const [how, end, tag] of [
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page.getByLabel('Task description')).toHaveValue(description)
       await expect(page.getByRole('button', { name: 'Create task' })).toBeFocused()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard')).toBeVisible()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
       await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText('1 file')

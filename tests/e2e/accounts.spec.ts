@@ -57,6 +57,10 @@ test('a corporate customer names the company, and keeps the profile up to date',
   await page.reload()
   await expect(page.getByLabel('Company name')).toHaveValue('Carvalho Group')
   await expect(page.getByLabel('Phone')).toHaveValue('+351 21 000 0000')
+  await page.goto('/get-quote')
+  await expect(page.getByLabel('Given name')).toHaveValue('Inês Maria')
+  await expect(page.getByLabel('Company name')).toHaveValue('Carvalho Group')
+  await expect(page.getByLabel('Phone')).toHaveValue('+351 21 000 0000')
 })
 
 test('an incomplete sign-up lists everything missing, and keeps the answers', async ({ page }) => {
@@ -118,6 +122,9 @@ test('tabs are in the URL and the history; billing and invoices explain how it w
   await page.getByRole('link', { name: /^Pending Tasks/ }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is pending' })).toBeVisible()
   await expectNoAxeViolation(page)
+  // What was pressed goes with its view.
+  await page.getByRole('link', { name: 'Create a task' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Create Task' })).toBeFocused()
 })
 
 test('a signed-out visitor is sent to sign in and back to where they were going', async ({ page, host }) => {

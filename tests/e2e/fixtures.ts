@@ -51,6 +51,8 @@ export const test = base.extend<Fixtures, { host: Host }>({
       if (!expectedConsole?.test(text) && !LATE.test(text)) unexpected.push(text)
     }
     page.on('console', (message) => {
+      // The page for unknown addresses answers with 404 at its own, too.
+      if (message.location().url.endsWith(PATHS.notFound)) return
       if (['error', 'warning'].includes(message.type())) note(message.text())
     })
     page.on('pageerror', (error) => note(String(error)))

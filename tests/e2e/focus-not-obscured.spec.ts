@@ -127,6 +127,11 @@ test('a toast leaves by itself, and waits while it is pointed at or has the focu
   // What the summary says stays.
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
   await refuse()
+  await button.focus()
+  await toast.getByRole('button').press('Enter')
+  await expect(toast).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await refuse()
   await toast.hover()
   await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()

@@ -1,7 +1,7 @@
 import { axeFaults } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
-/** The menus, by keyboard and by pointer. */
+/** The menus, by keyboard and by pointer, and “Skip to content”. */
 
 test('a menu opens by keyboard, Escape closes it and gives the focus back', async ({ page }) => {
   await page.goto('/')
@@ -97,4 +97,27 @@ test('on a small screen each menu opens at the first press, whichever was open b
     await page.mouse.up()
     await expect(menus.getByRole('link', { name: entry })).toBeVisible()
   }
+})
+
+test('“Skip to content” leads to the content, and leaves the screen and the history alone', {
+  tag: '@accessibility',
+}, async ({ page }) => {
+  await openPage(page, '/register')
+  const firstName = page.getByLabel('First name')
+  await firstName.fill('Zofia')
+  await page.locator('.skip').press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  expect(await page.evaluate(() => [location.hash, history.state])).toEqual(['', { mode: 'sign-up' }])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+
+  // Nor is a fragment another screen.
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await expect(page).toHaveURL('/auth#main')
+  await expect(firstName).toHaveValue('Zofia')
+  await page.goBack()
+  await expect(page).toHaveURL('/auth')
+  await expect(firstName).toHaveValue('Zofia')
 })

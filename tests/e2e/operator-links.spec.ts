@@ -119,12 +119,18 @@ test.describe('a request', () => {
   test('is marked as spam, and restored', { tag: '@operator-links' }, async ({ page, host }) => {
     const { reference } = await requested(host)
     await follow(page, await mailedLink(host, reference, 'spam'), 'Mark as spam')
+    await page.reload()
     await button(page, 'Mark as spam').click()
     await expect(page.getByText(`${reference} is marked as spam.`)).toBeVisible()
     await host.waitForMail(({ subject }) => subject === `${reference} Marked as spam`)
     await expectAccessible(page, 'spam')
     await button(page, 'Restore it').click()
     await expect(button(page, 'Mark as spam')).toBeVisible()
+    // Whoever asks for the log-in page gets it, and keeps it.
+    await page.goto('/auth')
+    await expect(button(page, 'Log in')).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Log in')).toBeVisible()
   })
 
   test('it alone is erased, and what else is under its address with a second press', {

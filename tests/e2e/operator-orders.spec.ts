@@ -86,6 +86,9 @@ test.describe('a quote', () => {
     ])
     await expect(sum(page, 'Total')).toHaveText('£1,155.01')
     await expect(page.getByText('Please give an amount like 12.50')).toBeVisible()
+    const warning = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    await (await warning).dismiss()
     for (const [typed, question] of [
       ['49,90', '£49.90 or £4,990.00? Write 49.90 or 4990'],
       ['1\u00A0234,50', '£1,234.50? Write 1234.50'],

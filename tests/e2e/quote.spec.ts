@@ -109,6 +109,11 @@ test('the confirmation says whether a copy comes by email, and leads to the page
   const reference = await shownReference(page, 'It has still reached us.')
   await page.reload()
   await expect(lead).toHaveText(without)
+  for (const path of ['/es/get-quote', '/get-quote']) {
+    await page.locator(`.site-footer .languages [href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.serial')).toHaveText(reference)
+  }
   await page.getByRole('link', { name: 'Open your request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We’re preparing your quote' })).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
@@ -141,6 +146,13 @@ test('bad files are refused by name and reason, and the good ones stay', async (
   await page.locator('input[type=file]').setInputFiles(await largeFile(info, 10 * MEGABYTE + 1))
   await refused('large.pdf is larger than 10 MB')
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  const dismiss = page.locator('.refused').getByRole('button')
+  for (let left = await dismiss.count(); left > 1; left--) {
+    await dismiss.first().press('Enter')
+    await expect(dismiss.first()).toBeFocused()
+  }
+  await dismiss.press('Enter')
+  await expect(page.locator('input[type=file]')).toBeFocused()
 })
 
 test('it works by keyboard alone', { tag: '@accessibility' }, async ({ page, host }) => {

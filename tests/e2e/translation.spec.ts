@@ -232,3 +232,13 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
   await expect(page.locator('[data-island]')).toContainText(email)
 })
+
+test('the home page’s question takes both countries to the form', { tag: '@page-translation' }, async ({
+  page,
+}) => {
+  await translatePages(page, 'the start')
+  await page.goto('/')
+  await page.locator('.ask button').click()
+  await expect(page.locator('[name=countryOfOrigin]')).toHaveValue('United Kingdom')
+  await expect(page.locator('[name=countryOfDestination]')).toHaveValue('Portugal')
+})

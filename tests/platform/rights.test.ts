@@ -169,6 +169,12 @@ describe('on a hosted project', () => {
       from auth.users join auth.identities on user_id = users.id`
     const bounded = { first_name: 'x'.repeat(100) }
     expect(kept).toEqual({ account: bounded, identity: bounded })
+
+    await tx.unsafe('reset role')
+    await tx`update public.profiles set first_name = 'Zoë' where id = ${id}`
+    const [user] =
+      await tx`select raw_user_meta_data ->> 'first_name' as name from auth.users where id = ${id}`
+    expect(user?.name).toBe('Zoë')
   })
 
   it('a visitor hands a request in with its messages, and reads nothing', async ({ tx }) => {

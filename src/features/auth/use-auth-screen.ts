@@ -85,7 +85,14 @@ export function useAuthScreen() {
   }, [])
 
   useEffect(() => {
-    const onPopState = () => show(screenOfHistory(location.search, history.state))
+    let entry = location.href
+    const onPopState = () => {
+      const [before, now] = [entry, location.href]
+      entry = now
+      // Only a fragment was followed: the screen, and the link that led to it, stay.
+      if (before !== now && withoutFragment(before) === withoutFragment(now)) return
+      show(screenOfHistory(location.search, history.state))
+    }
     // Another link was opened in this tab: reload, so that it leaves the address bar first.
     const onHashChange = () => {
       const parameters = new URLSearchParams(location.hash.slice(1))
@@ -139,6 +146,8 @@ export function useAuthScreen() {
     },
   }
 }
+
+const withoutFragment = (address: string) => address.split('#', 1)[0]
 
 /** Renews it if needed. If the server is unreachable, treat as signed out. */
 async function stillSignedIn(): Promise<boolean> {

@@ -78,6 +78,12 @@ export function useAccount(): Account {
     }
   }, [user, round])
 
+  const resume = useCallback(() => {
+    // For the header; other windows hear of the new session from storage.
+    document.documentElement.dataset.auth = 'in'
+    setEnded(false)
+  }, [])
+
   const retry = useCallback(() => {
     const stored = storedSession()
     // auth-js waits a minute after a failed renewal; a new page asks at once.
@@ -101,7 +107,7 @@ export function useAccount(): Account {
     user: user && { id: user.userId, email: user.email },
     profile,
     ended,
-    resume: () => setEnded(false),
+    resume,
     failed: failed && !profile,
     retry,
     update: setProfile,

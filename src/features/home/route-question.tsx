@@ -22,7 +22,7 @@ export function RouteQuestion(words: HomePage['route']) {
             {label}{' '}
             <select name={name} defaultValue={initial}>
               {COUNTRIES.map(({ value, label: country }) => (
-                <option key={value} value={value === country ? undefined : value}>
+                <option key={value} value={value}>
                   {country}
                 </option>
               ))}

@@ -5,6 +5,7 @@ import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operat
 import { dateIn } from '#contract/dates.ts'
 import type { OfferPreview } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
+import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Facts } from '#src/ui/facts.tsx'
@@ -57,6 +58,8 @@ export function OfferPanel({ link, view }: PanelProps) {
   )
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
   const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()
+  const [isChanged, setChanged] = useState(false)
+  useLeaveWarning(isChanged && typed !== undefined)
 
   if (!form || !rule || !allowedActions.includes(make) || !typed)
     return (
@@ -64,7 +67,10 @@ export function OfferPanel({ link, view }: PanelProps) {
         link={link}
         view={view}
         lastAction={lastAction}
-        onAnew={() => form && setTyped(typedOffer(form.draft))}
+        onAnew={() => {
+          if (form) setTyped(typedOffer(form.draft))
+          setChanged(false)
+        }}
         onWithdraw={async () => {
           if (await act({ action: withdraw })) setLastAction('withdraw')
         }}
@@ -117,7 +123,10 @@ export function OfferPanel({ link, view }: PanelProps) {
         rule={rule}
         inHalves={make === 'offer'}
         typed={typed}
-        onType={(next: TypedOffer) => setTyped(next)}
+        onType={(next: TypedOffer) => {
+          setTyped(next)
+          setChanged(true)
+        }}
         onPreview={preview}
         onKeep={isOffered ? () => setTyped(undefined) : undefined}
       />
