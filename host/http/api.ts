@@ -9,6 +9,7 @@ import { keysOf } from '../gateway/caller.ts'
 import { type Authorised, createGateway } from '../gateway/gateway.ts'
 import type { Target } from '../gateway/target.ts'
 import type { Backend, Sender } from '../lite/backend.ts'
+import { createFairLimit, WAIT_TIMEOUT_MS } from '../lite/fair-limit.ts'
 import { type Outage, Unavailable } from '../lite/outage.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
@@ -46,6 +47,9 @@ const REQUEST_TIMEOUT_MS = 8_000
 const RECHECK_MS = 500
 
 const SLOW_PING_MS = 500
+
+/** Of visitors. What functions ask the backend has no limit of its own, so none waits for another. */
+const FUNCTIONS = { total: 8, perNetwork: 4, timeoutMs: WAIT_TIMEOUT_MS, holdMs: 2_000 }
 
 /** Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER_SECONDS = '5'
@@ -88,6 +92,8 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
   }
 
+  const turns = createFairLimit(FUNCTIONS)
+
   const databaseHealth = createHealthCheck(() => backend.ping())
 
   const formSettings = { SITE_URL: settings.SITE_URL, SUPABASE_URL: settings.SITE_URL }
@@ -121,15 +127,22 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     }
   }
 
-  async function answer(call: Call): Promise<Response> {
-    const { request, sender, service, name, since } = call
-    // Functions are checked each time: some answer before they do their work.
-    const asks = service === 'functions' || databaseHealth.isSuspect()
-    if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
-    if (service !== 'functions') return callBackend(call)
+  async function callFunction({ request, sender, name, since }: Call): Promise<Response> {
+    // Each time: some functions answer before they do their work.
+    if (!(await databaseHealth.isHealthy())) return unavailable('database')
     const work = functions.fetch(request, name)
     if (!work) return problem(404, 'Function not found')
     return sender.trusted ? work : unlessSlow(work, since)
+  }
+
+  async function answer(call: Call): Promise<Response> {
+    const { sender, service } = call
+    if (service === 'functions') {
+      const work = () => callFunction(call)
+      return sender.trusted ? work() : turns(sender.address, work)
+    }
+    if (databaseHealth.isSuspect() && !(await databaseHealth.isHealthy())) return unavailable('database')
+    return callBackend(call)
   }
 
   function failure(error: unknown, { service, request }: Call): Response {
