@@ -119,7 +119,7 @@ export async function startBackend({
   let listening: Listening | undefined
   return {
     fetch(request, { address, peer, trusted }) {
-      const work = () => watchForOutage(address, () => fetch(request, peer))
+      const work = () => watchForOutage({ address, trusted }, () => fetch(request, peer))
       // Passwords have their own limit. An upload needs a connection only at its beginning and end.
       const isFree = trusted || takesPassword(request) || isUpload(request)
       return isFree ? work() : calls(address, work)
