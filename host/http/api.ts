@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
@@ -53,6 +54,10 @@ const FUNCTIONS = { total: 8, perNetwork: 4, timeoutMs: WAIT_TIMEOUT_MS, holdMs:
 
 /** Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER_SECONDS = '5'
+
+/** Of an upload; without a length it may be as large as any. */
+const megabytesOf = ({ headers }: Request) =>
+  Math.max(1, Math.ceil(Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes) / 1024 / 1024))
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
@@ -155,8 +160,9 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return unavailable(outage)
   }
 
-  function tooOften(address: string, service: string, guarded: boolean): Response | undefined {
-    const seconds = (guarded ? credentials : limits[service])?.take(address) ?? 0
+  function tooOften(request: Request, address: string, service: string, guarded: boolean) {
+    const weight = service === 'storage' && request.method === 'POST' ? megabytesOf(request) : 1
+    const seconds = (guarded ? credentials : limits[service])?.take(address, weight) ?? 0
     if (seconds === 0) return undefined
     rateLimited.inc({ service: guarded ? 'credentials' : service })
     const text = 'Too many requests. Please wait a moment and try again.'
@@ -173,7 +179,8 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       target,
       address: from.address,
       // Commands and functions are no visitors.
-      count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(from.address, service, guarded)),
+      count: ({ trusted }, guarded) =>
+        trusted ? undefined : tooOften(request, from.address, service, guarded),
     })
     if (authorised instanceof Response) return authorised
     const { caller, ...forwarded } = authorised
