@@ -23,6 +23,8 @@ export type Body = {
   /** Text that the database cannot store is refused later, with a more specific message. */
   anyText?: true
   streamed?: true
+  /** Read only where this header could be its signature. */
+  signature?: { header: string; form: RegExp }
 }
 
 export type Rule = {
@@ -235,6 +237,8 @@ const STORAGE: Rule[] = [
 const takes = (name: string, role: Role, bytes: number, what: string): Rule =>
   rule('POST', `/functions/v1/${name}`, role, what, { body: json(bytes, { anyText: true }) })
 
+const STRIPE_SIGNATURE = { header: 'stripe-signature', form: /^t=\d+,(.*,)?v1=[0-9a-f]{64}(,|$)/ }
+
 const FUNCTIONS: Rule[] = [
   takes('send-admin-notification', 'visitor', 100 * KB, 'sending the e-mails after a quote request'),
   takes('send-contact-email', 'visitor', 100 * KB, 'an enquiry'),
@@ -273,7 +277,9 @@ const FUNCTIONS: Rule[] = [
   takes('export-account', 'customer', 16 * KB, 'exporting one’s own data'),
   takes('delete-account', 'customer', 16 * KB, 'deleting one’s account'),
   takes('run-jobs', 'operator', 16 * KB, 'running the jobs'),
-  takes('stripe-webhook', 'anyone', 500 * KB, 'signed events of the payment provider'),
+  rule('POST', '/functions/v1/stripe-webhook', 'anyone', 'signed events of the payment provider', {
+    body: json(500 * KB, { anyText: true, signature: STRIPE_SIGNATURE }),
+  }),
   rule('POST', FORM_POST, 'anyone', 'a form of a page without scripts', {
     query: { form: Object.keys(PLAIN_FORMS).join(' | '), language: '{text}' },
     needs: ['form'],

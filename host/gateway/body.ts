@@ -27,7 +27,11 @@ export function refuseByHeaders(headers: Headers, limits: Body | undefined): Res
   if (encoding !== 'identity') return problem(415, 'Compressed bodies are not supported')
   if (!limits) return undefined
   if (Number(headers.get('content-length') ?? 0) > limits.bytes) return tooLarge()
-  if (limits.types.includes('*') || limits.types.includes(mediaType(headers))) return undefined
+  const { signature } = limits
+  if (limits.types.includes('*') || limits.types.includes(mediaType(headers))) {
+    const signed = !signature || signature.form.test(headers.get(signature.header) ?? '')
+    return signed ? undefined : problem(400, 'The signature is missing or ill-formed')
+  }
   const empty = limits.optional && headers.get('content-type') === null
   return empty ? undefined : problem(415, `Send the body as ${limits.types.join(', ')}`)
 }

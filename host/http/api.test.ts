@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { guestFilePath } from '#contract/files.ts'
 import { readTarget, type Target } from '../gateway/target.ts'
 import type { Backend } from '../lite/backend.ts'
 import { Unavailable } from '../lite/outage.ts'
@@ -45,6 +46,23 @@ function post(path: string, headers: Record<string, string>): Request {
   const type = { 'content-type': 'application/json' }
   return new Request(SITE + path, { method: 'POST', headers: { ...type, ...headers }, body: '{}' })
 }
+
+it('an upload counts once for each MB that it may have', async () => {
+  const path = `/storage/v1/object/quote-documents/${guestFilePath('pdf')}`
+  const send = (length: string) => {
+    const headers = {
+      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      'content-type': 'application/pdf',
+      'content-length': length,
+    }
+    const target = readTarget({ url: path, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
+    const from = { address: '203.0.113.7', peer: '203.0.113.7' }
+    return api.fetch(post(path, headers), target, from)
+  }
+  // 300 a minute
+  for (let i = 0; i < 30; i++) expect((await send('10000000')).status).toBe(200)
+  expect((await send('10000000')).status).toBe(429)
+})
 
 it('a function reaches the backend as the host itself', async () => {
   const headers = { apikey: SECRET, authorization: `Bearer ${SECRET}` }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
@@ -9,6 +10,7 @@ import { keysOf } from '../gateway/caller.ts'
 import { type Authorised, createGateway } from '../gateway/gateway.ts'
 import type { Target } from '../gateway/target.ts'
 import type { Backend, Sender } from '../lite/backend.ts'
+import { createFairLimit, WAIT_TIMEOUT_MS } from '../lite/fair-limit.ts'
 import { type Outage, Unavailable } from '../lite/outage.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
@@ -47,8 +49,15 @@ const RECHECK_MS = 500
 
 const SLOW_PING_MS = 500
 
+/** Of visitors. What functions ask the backend has no limit of its own, so none waits for another. */
+const FUNCTIONS = { total: 8, perNetwork: 4, timeoutMs: WAIT_TIMEOUT_MS, holdMs: 2_000 }
+
 /** Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER_SECONDS = '5'
+
+/** Of an upload; without a length it may be as large as any. */
+const megabytesOf = ({ headers }: Request) =>
+  Math.max(1, Math.ceil(Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes) / 1024 / 1024))
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
@@ -88,6 +97,8 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
   }
 
+  const turns = createFairLimit(FUNCTIONS)
+
   const databaseHealth = createHealthCheck(() => backend.ping())
 
   const formSettings = { SITE_URL: settings.SITE_URL, SUPABASE_URL: settings.SITE_URL }
@@ -121,15 +132,22 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     }
   }
 
-  async function answer(call: Call): Promise<Response> {
-    const { request, sender, service, name, since } = call
-    // Functions are checked each time: some answer before they do their work.
-    const asks = service === 'functions' || databaseHealth.isSuspect()
-    if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
-    if (service !== 'functions') return callBackend(call)
+  async function callFunction({ request, sender, name, since }: Call): Promise<Response> {
+    // Each time: some functions answer before they do their work.
+    if (!(await databaseHealth.isHealthy())) return unavailable('database')
     const work = functions.fetch(request, name)
     if (!work) return problem(404, 'Function not found')
     return sender.trusted ? work : unlessSlow(work, since)
+  }
+
+  async function answer(call: Call): Promise<Response> {
+    const { sender, service } = call
+    if (service === 'functions') {
+      const work = () => callFunction(call)
+      return sender.trusted ? work() : turns(sender.address, work)
+    }
+    if (databaseHealth.isSuspect() && !(await databaseHealth.isHealthy())) return unavailable('database')
+    return callBackend(call)
   }
 
   function failure(error: unknown, { service, request }: Call): Response {
@@ -142,8 +160,9 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return unavailable(outage)
   }
 
-  function tooOften(address: string, service: string, guarded: boolean): Response | undefined {
-    const seconds = (guarded ? credentials : limits[service])?.take(address) ?? 0
+  function tooOften(request: Request, address: string, service: string, guarded: boolean) {
+    const weight = service === 'storage' && request.method === 'POST' ? megabytesOf(request) : 1
+    const seconds = (guarded ? credentials : limits[service])?.take(address, weight) ?? 0
     if (seconds === 0) return undefined
     rateLimited.inc({ service: guarded ? 'credentials' : service })
     const text = 'Too many requests. Please wait a moment and try again.'
@@ -160,7 +179,8 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       target,
       address: from.address,
       // Commands and functions are no visitors.
-      count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(from.address, service, guarded)),
+      count: ({ trusted }, guarded) =>
+        trusted ? undefined : tooOften(request, from.address, service, guarded),
     })
     if (authorised instanceof Response) return authorised
     const { caller, ...forwarded } = authorised

@@ -16,7 +16,7 @@ import { queueAuthMail } from './accounts.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { patchAuth, takesPassword } from './auth.ts'
 import { createCompatHandler, isUpload } from './compat.ts'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairLimit, WAIT_TIMEOUT_MS } from './fair-limit.ts'
 import { type FileStorage, openStorage } from './file-storage.ts'
 import { recordDatabaseError, watchForOutage } from './outage.ts'
 
@@ -44,9 +44,8 @@ const MAX_CONNECTIONS = 20
 
 /**
  * Of visitors; four connections stay for the functions, the operator and the jobs. Comparing passwords also occupies the threads
- * that file access needs. The time is shorter than in http/api.ts, which would take the database for slow.
+ * that file access needs.
  */
-const WAIT_TIMEOUT_MS = 7_000
 const CALLS = { total: 14, perNetwork: 6, timeoutMs: WAIT_TIMEOUT_MS }
 const PASSWORDS = { total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS }
 
@@ -120,7 +119,7 @@ export async function startBackend({
   let listening: Listening | undefined
   return {
     fetch(request, { address, peer, trusted }) {
-      const work = () => watchForOutage(address, () => fetch(request, peer))
+      const work = () => watchForOutage({ address, trusted }, () => fetch(request, peer))
       // Passwords have their own limit. An upload needs a connection only at its beginning and end.
       const isFree = trusted || takesPassword(request) || isUpload(request)
       return isFree ? work() : calls(address, work)

@@ -64,6 +64,24 @@ it('counts a network of IPv6 as one', async () => {
   await Promise.all([begun, other])
 })
 
+it('gives the place of work that takes long to others', async () => {
+  const limit = createFairLimit({ total: 1, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS, holdMs: 20 })
+  const first = endless()
+  const slow = limit('203.0.113.7', first.work)
+  await limit('203.0.113.8', async () => {})
+  const second = endless()
+  const next = limit('203.0.113.9', second.work)
+  first.end()
+  await slow
+  let third = false
+  const last = limit('203.0.113.9', async () => {
+    third = true
+  })
+  expect(third).toBe(false)
+  second.end()
+  await Promise.all([next, last])
+})
+
 it('drops work that has waited too long, and does later work at once', async () => {
   const limit = createFairLimit({ total: 1, perNetwork: 1, timeoutMs: 20 })
   const begun: string[] = []

@@ -7,7 +7,12 @@ type Limits = {
   total: number
   perNetwork: number
   timeoutMs: number
+  /** Work that takes longer goes on without its place: it waits for a connection or a service of others. */
+  holdMs?: number
 }
+
+/** Shorter than the time in http/api.ts, which would take the database for slow. */
+export const WAIT_TIMEOUT_MS = 7_000
 
 /** @throws Unavailable when the work has waited too long */
 export type FairLimit = <T>(address: string, work: () => Promise<T>) => Promise<T>
@@ -16,7 +21,7 @@ type Network = { running: number; turns: number; waiting: Set<() => void> }
 
 const MAX_NETWORKS = 1_000
 
-export function createFairLimit({ total, perNetwork, timeoutMs }: Limits): FairLimit {
+export function createFairLimit({ total, perNetwork, timeoutMs, holdMs }: Limits): FairLimit {
   const networks = new Map<string, Network>()
   let running = 0
 
@@ -67,13 +72,21 @@ export function createFairLimit({ total, perNetwork, timeoutMs }: Limits): FairL
     const network = networks.get(key) ?? { running: 0, turns: 0, waiting: new Set() }
     networks.set(key, network)
     await turnOf(network)
-    try {
-      return await work()
-    } finally {
+    let held = true
+    function giveBack(): void {
+      if (!held) return
+      held = false
       network.running -= 1
       running -= 1
       beginNext()
       forgetIdle()
+    }
+    const timer = holdMs && setTimeout(giveBack, holdMs)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(timer)
+      giveBack()
     }
   }
 }

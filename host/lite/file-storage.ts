@@ -72,7 +72,7 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
   return {
     driver: undefined,
 
-    check: () => findRoom(uploads),
+    check: () => findRoom(uploads, true),
 
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const target = place(bucket, key)

@@ -18,12 +18,15 @@ export class Unavailable extends Error {
   }
 }
 
-type Current = { address: string; outage?: Outage }
+type Current = { address: string; trusted: boolean; outage?: Outage }
 
 const current = new AsyncLocalStorage<Current>()
 
 /** Undefined: the host itself asks. */
 export const currentAddress = (): string | undefined => current.getStore()?.address
+
+/** False as well where the host itself asks. */
+export const isVisitors = (): boolean => current.getStore()?.trusted === false
 
 export function recordOutage(outage: Outage): void {
   const request = current.getStore()
@@ -31,8 +34,11 @@ export function recordOutage(outage: Outage): void {
 }
 
 /** @throws Unavailable when an outage was recorded meanwhile, whatever the work returned */
-export async function watchForOutage<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const request: Current = { address }
+export async function watchForOutage<T>(
+  { address, trusted }: Pick<Current, 'address' | 'trusted'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const request: Current = { address, trusted }
   const outcome = await current.run(request, () =>
     work().then(
       (value) => ({ value }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { recordFileError } from './outage.ts'
+import { isVisitors, recordFileError } from './outage.ts'
 
 /** Each upload in a temporary file: memory use stays flat, and nothing counts before it is complete. */
 
@@ -13,11 +13,36 @@ const FORGOTTEN_MS = 3_600_000
 /** An upload may be as large, and the database must be able to write. */
 const RESERVE_BYTES = 16 * 1024 * 1024
 
+/** Or a quarter of a small disk. Strangers could fill any disk: this stays for the database, its log and the operator's files. */
+const RESERVE_FROM_VISITORS = 1024 ** 3
+
+/** So often an upload under way looks for room: others fill the disk meanwhile. */
+const LOOK_BYTES = 1024 ** 2
+
+async function lookForRoom(folder: string, forVisitors: boolean): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(folder)
+  const reserve = forVisitors ? Math.min(RESERVE_FROM_VISITORS, (blocks * bsize) / 4) : 0
+  if (bavail * bsize < Math.max(RESERVE_BYTES, reserve))
+    throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
+}
+
 /** @throws ENOSPC */
-export async function findRoom(folder: string): Promise<void> {
+export async function findRoom(folder: string, forVisitors = false): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < RESERVE_BYTES) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
+  await lookForRoom(folder, forVisitors)
+}
+
+async function* whileRoom(folder: string, source: AsyncIterable<Uint8Array>) {
+  const forVisitors = isVisitors()
+  let unseen = 0
+  for await (const chunk of source) {
+    unseen += chunk.length
+    if (unseen > LOOK_BYTES) {
+      await lookForRoom(folder, forVisitors)
+      unseen = 0
+    }
+    yield chunk
+  }
 }
 
 /** Written together: each write is a trip to another thread. */
@@ -27,10 +52,11 @@ const WAITING_BYTES = 512 * 1024
 export async function spool<T>(folder: string, body: unknown, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, crypto.randomUUID())
   try {
-    await findRoom(folder)
-    const source = body instanceof Uint8Array ? [body] : Readable.fromWeb(body as NodeReadableStream)
+    await findRoom(folder, isVisitors())
+    const source =
+      body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as NodeReadableStream)
     const file = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WAITING_BYTES }
-    await pipeline(source, createWriteStream(path, file))
+    await pipeline(source, (chunks) => whileRoom(folder, chunks), createWriteStream(path, file))
     return await use(path)
   } catch (error) {
     recordFileError(error)

@@ -30,7 +30,7 @@ const tooLarge = (maxBytes: number) =>
     `The object exceeded the maximum allowed size of ${maxBytes / 1024 / 1024} MB`,
   )
 
-type Part = { body: Readable; contentType: string; cacheControl: string | null }
+type Part = { body: AsyncIterable<Uint8Array>; contentType: string; cacheControl: string | null }
 
 /** What the genuine clients ask for by default. */
 const CACHE_CONTROL = 'max-age=3600'
@@ -43,6 +43,18 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/
 
 /** While nobody reads a stream, the client may still cut it off: an error that no one listens to would end the process. */
 const toReaderOnly = () => {}
+
+/** Without its last boundary a form is incomplete, whatever its length says. */
+async function* wholePart(part: Readable, source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part
+  } catch (error) {
+    // Otherwise the connection broke.
+    if (source.readableEnded)
+      throw new UploadRefusal(400, 'InvalidRequest', 'The multipart form is incomplete')
+    throw error
+  }
+}
 
 function filePart(source: Readable, contentType: string): Promise<Part> {
   return new Promise((resolve, reject) => {
@@ -64,7 +76,7 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
     })
     parser.on('file', (_name, stream, _fileName, _encoding, type) => {
       file = stream.on('error', toReaderOnly)
-      resolve({ body: stream, contentType: type, cacheControl })
+      resolve({ body: wholePart(stream, source), contentType: type, cacheControl })
     })
     pipeline(source, parser, (error) => {
       // The parser does not propagate a broken connection: the reader would wait for ever.
@@ -133,15 +145,17 @@ export async function checkUpload(request: Request, key: string, signal: AbortSi
   async function* limited() {
     let size = 0
     let chunk: IteratorResult<Uint8Array> = { done: false, value: head }
-    while (!chunk.done) {
-      size += chunk.value.length
-      if (size > maxBytes) {
-        refusal = tooLarge(maxBytes)
-        source.destroy()
-        throw refusal
+    try {
+      while (!chunk.done) {
+        size += chunk.value.length
+        if (size > maxBytes) throw tooLarge(maxBytes)
+        yield chunk.value
+        chunk = await rest.next()
       }
-      yield chunk.value
-      chunk = await rest.next()
+    } catch (error) {
+      if (error instanceof UploadRefusal) refusal = error
+      source.destroy()
+      throw error
     }
   }
 

@@ -8,24 +8,45 @@ const FILLED: ReadonlyMap<string, RegExp> = new Map([
 
 const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g
 
+type Place = { name: string; empty: Buffer; filled: (value: string) => string }
+
+/** Made once for each page: all who ask for it get the same bytes between the places. */
+export type Template = (Buffer | Place)[]
+
+export function templateOf(page: Buffer): Template {
+  const parts: Template = []
+  let end = 0
+  // As Latin-1, so that an index counts bytes.
+  for (const found of page.toString('latin1').matchAll(PLACES)) {
+    const { index } = found
+    const [place, tag, before, name = '', after] = found
+    const about = `<${tag}${before} data-query="${name}"`
+    parts.push(page.subarray(end, index))
+    end = index + place.length
+    parts.push({
+      name,
+      empty: page.subarray(index, end),
+      filled: (value) =>
+        tag === 'input' ? `${about} value="${value}"${after}>` : `${about}${after}>${value}`,
+    })
+  }
+  return [...parts, page.subarray(end)]
+}
+
 /** @param read called only for what a page could repeat */
 export function fillIn(
-  read: () => Buffer,
+  read: () => Template,
   query: readonly [name: string, value: string][],
-): Buffer | undefined {
+): Buffer[] | undefined {
   const values = new Map(query.filter(([name, value]) => FILLED.get(name)?.test(value)))
   if (values.size === 0) return undefined
-  const page = read()
-  if (!page.includes(' data-query="')) return undefined
-  const filled = page
-    .toString()
-    .replace(PLACES, (place, tag: string, before: string, name: string, after: string) => {
-      const value = values.get(name)
-      if (value === undefined) return place
-      const about = `<${tag}${before} data-query="${name}"`
-      return tag === 'input' ? `${about} value="${value}"${after}>` : `${about}${after}>${value}`
-    })
-  return Buffer.from(filled)
+  const template = read()
+  if (template.length === 1) return undefined
+  return template.map((part) => {
+    if (!('name' in part)) return part
+    const value = values.get(part.name)
+    return value === undefined ? part.empty : Buffer.from(part.filled(value), 'latin1')
+  })
 }
 
 /** `mark` brings colours that are readable in light, dark and forced colours: the pages' policies need no style. */

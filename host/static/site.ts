@@ -5,11 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
-import { fillIn, withNotice } from './fill-in.ts'
+import { fillIn, type Template, templateOf, withNotice } from './fill-in.ts'
 import { CACHE_CONTROL, fileHeaders } from './headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
-/** Every file is listed, compressed and hashed by the build, and kept in memory, if possible only compressed: all browsers accept it. */
+/** Every file is listed, compressed and hashed by the build, and kept in memory, if possible compressed: all browsers accept it. */
 
 export type Site = {
   /** Undefined where it is not a build. */
@@ -25,9 +25,23 @@ const RESET_VIEW = '?reset=true'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Bodies = Partial<Record<Encoding, Buffer>>
-type Loaded = { entry: SiteFile; bodies: Bodies; headers: Record<string, string> }
+type Loaded = {
+  entry: SiteFile
+  bodies: Bodies
+  headers: Record<string, string>
+  template?: Template
+}
 
-const plain = (bodies: Bodies): Buffer => bodies.identity ?? gunzipSync(bodies.gzip as Buffer)
+/** Kept once it was asked for: however many ask and do not read, they get the same bytes. */
+function plain(bodies: Bodies): Buffer {
+  bodies.identity ??= gunzipSync(bodies.gzip as Buffer)
+  return bodies.identity
+}
+
+function templateFor(loaded: Loaded): Template {
+  loaded.template ??= templateOf(plain(loaded.bodies))
+  return loaded.template
+}
 
 function chooseEncoding(request: IncomingMessage, bodies: Bodies): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -51,10 +65,12 @@ function finish(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
-  body: Buffer,
+  body: Buffer[],
 ): number {
-  response.writeHead(status, { ...headers, 'content-length': body.length })
-  response.end(method === 'HEAD' ? undefined : body)
+  const length = body.reduce((sum, { length }) => sum + length, 0)
+  response.writeHead(status, { ...headers, 'content-length': length })
+  if (method !== 'HEAD') for (const part of body) response.write(part)
+  response.end()
   return status
 }
 
@@ -106,7 +122,7 @@ export async function loadSite(
       return 304
     }
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-    return finish(request, response, status, all, bodies[encoding] ?? plain(bodies))
+    return finish(request, response, status, all, [bodies[encoding] ?? plain(bodies)])
   }
 
   /** Not permanent: the target may change, and browsers would never ask again. */
@@ -122,7 +138,7 @@ export async function loadSite(
       const loaded = files.get(pathname)
       // Links in e-mails have a query; pages are looked up without it.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
-      const filled = loaded?.entry.csp && query && fillIn(() => plain(loaded.bodies), parameters)
+      const filled = loaded?.entry.csp && query && fillIn(() => templateFor(loaded), parameters)
       if (loaded && filled) {
         const headers = { 'content-type': loaded.entry.type, 'cache-control': 'no-store' }
         return finish(request, response, 200, { ...loaded.headers, ...headers }, filled)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { customer, sampleRow, service } from '../support/clients.ts'
+import { eventually } from '../support/host.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { expectQuote } from '../support/siege.ts'
@@ -19,6 +20,7 @@ const postFrom = (address: string, path: string, body: object) =>
   sendRaw(host, {
     ...{ method: 'POST', path, body: JSON.stringify(body) },
     headers: { 'x-forwarded-for': address },
+    fresh: true,
   })
 
 const insert = (address: string) => postFrom(address, '/rest/v1/quote_requests', sampleRow())
@@ -98,4 +100,25 @@ it('visitors of many networks leave connections for the functions and the operat
     return inserts
   })
   await Promise.all(waiting)
+})
+
+it('calls of functions by many networks wait behind each other, and others behind none', {
+  tags: ['costly-requests'],
+}, async () => {
+  const verify = async (address: string) =>
+    (await postFrom(address, '/functions/v1/verify-document', { sha256: 'a'.repeat(64) })).status
+  const statuses: number[] = []
+  const flood = Promise.all(
+    Array.from({ length: 450 }, async (_, i) => statuses.push(await verify(`203.0.113.${i % 30}`))),
+  )
+  await eventually(() => statuses.length > 0 || undefined)
+  for (const ask of [async () => (await insert('198.51.100.3')).status, () => verify('198.51.100.4')]) {
+    const before = statuses.length
+    expect([200, 201]).toContain(await ask())
+    process.stdout.write(`${statuses.length - before} of ${450 - before} answered before\n`)
+    // Of one queue for all it would be nearly everything.
+    expect(statuses.length - before).toBeLessThan((450 - before) / 2)
+  }
+  await flood
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** @module-tag own-machine */
-import { readdir, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -8,10 +8,11 @@ import { eventually } from '../support/host.ts'
 import { tokenFor } from '../support/links.ts'
 import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
+import { openSocket } from '../support/raw-http.ts'
 import { MEGABYTE } from '../support/samples.ts'
 import { expectAlive, memoryOf, peakMemory } from '../support/siege.ts'
 
-/** A client requests a large file fifty times, and reads nothing of it. */
+/** A client requests a large file many times, and reads nothing of it. */
 
 const TIMES = 51
 /** Concurrent requests: a busy machine would delay more. */
@@ -99,3 +100,19 @@ for (const [what, make, release] of [
     expect((peak - before) / MEGABYTE).toBeLessThan(MOST / MEGABYTE)
     await expectAlive(host)
   })
+
+it('a script is unpacked once for all who ask for it uncompressed', async () => {
+  const { files } = JSON.parse(await readFile('build/site.json', 'utf8'))
+  const path = Object.keys(files).find((each) => each.includes('/pdf-worker'))
+  const asking = `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: identity\r\n\r\n`
+  await fetch(host.url + path, { headers: { 'accept-encoding': 'identity' } })
+  const before = await memoryOf(host)
+  const peak = await peakMemory(host, async () => {
+    // 300 times 1.4 MB, of which the sockets take some
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(host, asking.repeat(15))))
+    for (const socket of sockets) socket.pause()
+    for (let i = 0; i < 20; i++) await expectAlive(host)
+    for (const socket of sockets) socket.destroy()
+  })
+  expect((peak - before) / MEGABYTE).toBeLessThan(100)
+})

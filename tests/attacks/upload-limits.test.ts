@@ -5,7 +5,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { anonymous, customer } from '../support/clients.ts'
 import { workerHost } from '../support/own-host.ts'
-import { sendRaw } from '../support/raw-http.ts'
+import { sendRaw, sendText, statusOf } from '../support/raw-http.ts'
 import { MEGABYTE, sampleUpload } from '../support/samples.ts'
 import { expectQuote, expectRefused, memoryOf, peakMemory } from '../support/siege.ts'
 
@@ -137,6 +137,15 @@ it('a request to remove 300,000 files is refused before any lookup', {
   const headers = { apikey: host.secretKey }
   expect((await sendRaw(host, { method: 'DELETE', path, headers, body: some })).status).toBe(400)
   await expectQuote(host)
+})
+
+it('of a payment event without a signature the body is not kept', { tags: ['upload-limits'] }, async () => {
+  const head = `POST /functions/v1/stripe-webhook HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+  for (const signature of ['', 'stripe-signature: t=1,v1=abc\r\n']) {
+    // The rest never comes: whoever waits for it answers 408.
+    const begun = `${head}${signature}content-length: 499500\r\n\r\n{"id":`
+    expect(statusOf(await sendText(host, begun))).toBe(400)
+  }
 })
 
 it('a legitimate upload still works', async () => {

@@ -15,11 +15,11 @@ import { openSql } from '../support/sql.ts'
 const readiness = async (of: Host) => (await fetch(`${of.url}/readyz`)).json()
 
 /** An upload as it stands on the line: status and body. */
-async function upload(to: Host, bytes = 20_000, seed = 1) {
+async function upload(to: Host, bytes = 20_000, seed = 1, apikey = to.publishableKey) {
   const file = sampleUpload('pdf', bytes, seed)
   const response = await fetch(`${to.url}/storage/v1/object/${QUOTE_BUCKET}/${file.path}`, {
     method: 'POST',
-    headers: { apikey: to.publishableKey, 'content-type': file.options.contentType },
+    headers: { apikey, 'content-type': file.options.contentType },
     body: file.bytes,
   })
   return { ...file, status: response.status, text: await response.text() }
@@ -50,7 +50,9 @@ async function expectKept(on: Host, kept: Upload[]): Promise<void> {
 it('for files alone: uploads are refused, everything else goes on, and nothing is left of what did not fit', {
   tags: ['disk-full'],
 }, async () => {
-  const disk = await mountSmallDisk(64)
+  const disk = await mountSmallDisk(128)
+  // a quarter of it, which visitors do not get
+  const reserve = 32 * MEGABYTE
   onTestFinished(disk.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'host-'))
   const folder = join(disk.dir, 'files')
@@ -62,8 +64,15 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
   expect(first.status).toBe(200)
 
   // Room for two of them, and each finds enough when it begins.
-  await disk.fill(20 * MEGABYTE)
+  await disk.fill(reserve + 20 * MEGABYTE)
+  let least = await disk.room()
+  const watch = setInterval(async () => {
+    least = Math.min(least, await disk.room())
+  }, 5)
   const crowd = await Promise.all([2, 3, 4, 5].map((seed) => upload(host, 9 * MEGABYTE, seed)))
+  clearInterval(watch)
+  // What each may write between two looks.
+  expect(least).toBeGreaterThan(reserve - 4 * 2 * MEGABYTE)
   const taken = crowd.filter(({ status }) => status === 200)
   const refused = crowd.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThanOrEqual(2)
@@ -72,9 +81,16 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
     [first, ...taken].map(({ bytes }) => bytes.length).sort(),
   )
 
-  await disk.fill(0)
+  await disk.fill(reserve - MEGABYTE)
   expectNoRoom(await upload(host))
   expect(await readiness(host)).toEqual({ database: true, storage: false, mail: true })
+  const own = await upload(host, 20_000, 6, host.secretKey)
+  expect(own.status, own.text).toBe(200)
+  taken.push(own)
+
+  await disk.fill(0)
+  expectNoRoom(await upload(host))
+  expectNoRoom(await upload(host, 20_000, 7, host.secretKey))
   // The same by a form, as the site's own client sends it.
   const file = sampleUpload('pdf')
   const byClient = await anonymous(host)
