@@ -2373,15 +2373,6 @@ export type Database = {
         Args: { address: string; request: string }
         Returns: boolean
       }
-      is_request_of: {
-        Args: {
-          account: string
-          for_account: boolean
-          person: string
-          request: Database["public"]["Tables"]["quote_requests"]["Row"]
-        }
-        Returns: boolean
-      }
       issue_booking_paper: {
         Args: {
           at: string

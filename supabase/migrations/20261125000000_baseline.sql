@@ -6171,16 +6171,9 @@ as $$
   where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
--- Anybody can type another's address: what one account sent is no other account's to read or erase. The operator finds all of it.
-create function public.is_request_of(request public.quote_requests, person text, account uuid, for_account boolean)
-returns boolean
-language sql
-stable
-as $$
-  select request.user_id = account or (lower(request.email) = person and (request.user_id is null or not for_account));
-$$;
-
--- account: null for the operator. Of each kind the latest 500 records, because functions read the answer as a whole; left_out: how many more.
+-- account: whose own call it is, null for the operator. Anybody can type another's address: what one account sent is no other account's to
+-- read or erase; the operator finds all of it. Of each kind the latest 500 records, because functions read the answer as a whole;
+-- left_out: how many more.
 create function public.person_data(address text, account uuid default null)
 returns jsonb
 language plpgsql
@@ -6192,7 +6185,7 @@ declare
   account_id uuid := coalesce(account, public.account_of(address));
   request_ids uuid[] := array(
     select request.id from public.quote_requests as request
-    where public.is_request_of(request, person, account_id, account is not null)
+    where request.user_id = account_id or (lower(request.email) = person and (request.user_id is null or person_data.account is null))
     order by request.created_at desc
   );
   enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person order by created_at desc);
@@ -6409,7 +6402,8 @@ begin
     person,
     array(
       select request.id from public.quote_requests as request
-      where public.is_request_of(request, person, account_id, account is not null) and request.erased_at is null
+      where request.erased_at is null
+        and (request.user_id = account_id or (lower(request.email) = person and (request.user_id is null or erase_person.account is null)))
     ),
     array(select id from public.enquiries where lower(email) = person),
     array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null),
