@@ -181,6 +181,16 @@ const SAMPLE_DISPUTE = {
   outcome: 'lost' as const,
 }
 
+const refundToMake = (subject: string, why: string) => ({
+  subject,
+  rest: owing,
+  title: 'A refund for you to make',
+  intro: (view: OrderView) => `${why} ${toRefund(view)}`,
+  urgent: true,
+  isCurrent: isOwed,
+  sample: ended,
+})
+
 const ALL_OPEN = 'Everything is paid, and the customer can open all documents.'
 
 const NOTICES = {
@@ -259,34 +269,15 @@ const NOTICES = {
     sample: withOffered,
     sampleFacts: { payment: extraPayment },
   },
-  order_extra_withdrawn_operator: {
-    subject: 'Refund an extra',
-    rest: owing,
-    title: 'A refund for you to make',
-    intro: (view) =>
-      `You have withdrawn an extra that the customer had paid something for. ${toRefund(view)}`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
-  order_declined_operator: {
-    subject: 'Order declined, refund it',
-    rest: owing,
-    title: 'A refund for you to make',
-    intro: (view) => `You have declined the order. ${toRefund(view)}`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
-  order_withdrawn_operator: {
-    subject: 'Quote withdrawn, refund what was paid',
-    rest: owing,
-    title: 'A refund for you to make',
-    intro: (view) => `You have withdrawn a quote of which a part was paid. ${toRefund(view)}`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
+  order_extra_withdrawn_operator: refundToMake(
+    'Refund an extra',
+    'You have withdrawn an extra that the customer had paid something for.',
+  ),
+  order_declined_operator: refundToMake('Order declined, refund it', 'You have declined the order.'),
+  order_withdrawn_operator: refundToMake(
+    'Quote withdrawn, refund what was paid',
+    'You have withdrawn a quote of which a part was paid.',
+  ),
   order_extra_expired_operator: {
     subject: 'Extra not accepted in time',
     title: 'An extra has expired',
