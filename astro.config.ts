@@ -52,6 +52,9 @@ export default defineConfig({
         // Forms load what sending needs at the first key already (src/form/preload.ts): lists of files to fetch ahead, and the
         // code that reads them, would only weigh. Astro sets this over `build.modulePreload`.
         name: 'no-module-preload',
+        enforce: 'pre',
+        load: (id) =>
+          id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
         configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
       },
       {
