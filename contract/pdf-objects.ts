@@ -14,8 +14,21 @@ export type PdfValue =
   | boolean
   | null
 
-/** For searching a whole file, at the engine's own speed whatever is in it: ASCII stands at its bytes' places. */
-export const searchable = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes)
+/**
+ * Each place of an ASCII word, in order. Goes on by as much as the byte under the word's end allows (Horspool), so that it takes
+ * bounded time whatever is in a file, and no copy of it.
+ */
+export function* placesOf(bytes: Uint8Array, word: string): Generator<number> {
+  const wanted = Uint8Array.from(word, (character) => character.charCodeAt(0))
+  const last = wanted.length - 1
+  const steps = new Uint8Array(256).fill(wanted.length)
+  for (const [i, byte] of wanted.subarray(0, last).entries()) steps[byte] = last - i
+  for (let end = last; end < bytes.length; end += steps[bytes[end] ?? 0] ?? 1) {
+    let left = last
+    while (left >= 0 && bytes[end - last + left] === wanted[left]) left--
+    if (left < 0) yield end - last
+  }
+}
 
 export function textOf(bytes: Uint8Array): string {
   let text = ''

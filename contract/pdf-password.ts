@@ -4,7 +4,7 @@ import {
   type PdfReference,
   type PdfValue,
   parseValue,
-  searchable,
+  placesOf,
   textOf,
 } from './pdf-objects.ts'
 
@@ -46,26 +46,29 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return whole
 }
 
-function* placesOf(text: string, word: string): Generator<number> {
+function* firstPlaces(bytes: Uint8Array, word: string): Generator<number> {
   let left = MAX_WORDS
-  for (let at = text.indexOf(word); at >= 0 && left-- > 0; at = text.indexOf(word, at + 1)) yield at
+  for (const at of placesOf(bytes, word)) {
+    if (left-- === 0) return
+    yield at
+  }
 }
 
-function* trailerPlaces(text: string): Generator<number> {
-  for (const at of placesOf(text, 'trailer')) yield at + 'trailer'.length
-  for (const at of placesOf(text, '/XRef')) {
+function* trailerPlaces(bytes: Uint8Array): Generator<number> {
+  for (const at of firstPlaces(bytes, 'trailer')) yield at + 'trailer'.length
+  for (const at of firstPlaces(bytes, '/XRef')) {
     const start = Math.max(0, at - MAX_BEFORE_TYPE)
-    const object = text.slice(start, at).lastIndexOf('obj')
+    const object = textOf(bytes.subarray(start, at)).lastIndexOf('obj')
     if (object >= 0) yield start + object + 'obj'.length
   }
 }
 
 const valueAt = (bytes: Uint8Array, at: number) => parseValue(textOf(bytes.subarray(at, at + MAX_DICTIONARY)))
 
-function* trailers(bytes: Uint8Array, text: string): Generator<PdfDictionary> {
+function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
   const seen = new Set<number>()
-  for (const at of trailerPlaces(text)) {
-    if (seen.has(at) || !/^\s*<</.test(text.slice(at, at + 64))) continue
+  for (const at of trailerPlaces(bytes)) {
+    if (seen.has(at) || !/^\s*<</.test(textOf(bytes.subarray(at, at + 64)))) continue
     if (seen.add(at).size > MAX_TRAILERS) return
     const value = valueAt(bytes, at)
     if (isDictionary(value)) yield value
@@ -73,10 +76,13 @@ function* trailers(bytes: Uint8Array, text: string): Generator<PdfDictionary> {
 }
 
 /** After the last of its headings: each save may replace an object. */
-function endOfHeading(text: string, heading: string): number | undefined {
-  for (let at = text.lastIndexOf(heading); at >= 0; at = at > 0 ? text.lastIndexOf(heading, at - 1) : -1)
-    if (!/[0-9]/.test(text[at - 1] ?? '')) return at + heading.length
-  return undefined
+function endOfHeading(bytes: Uint8Array, heading: string): number | undefined {
+  let found: number | undefined
+  for (const at of placesOf(bytes, heading)) {
+    const before = bytes[at - 1] ?? 0
+    if (before < 0x30 || before > 0x39) found = at + heading.length
+  }
+  return found
 }
 
 function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8Array {
@@ -144,15 +150,14 @@ const isBodyOpen = (encrypt: PdfDictionary) =>
   ['StmF', 'StrF'].every((key) => (asName(encrypt.get(key)) ?? 'Identity') === 'Identity')
 
 export async function pdfNeedsPassword(bytes: Uint8Array): Promise<boolean> {
-  const text = searchable(bytes)
   const searched = new Set<string>()
-  for (const trailer of trailers(bytes, text)) {
+  for (const trailer of trailers(bytes)) {
     let encrypt = trailer.get('Encrypt')
     if (isReference(encrypt)) {
       const heading = `${encrypt.object} ${encrypt.generation} obj`
       if (searched.has(heading)) continue
       if (searched.add(heading).size > MAX_OBJECTS) return false
-      const at = endOfHeading(text, heading)
+      const at = endOfHeading(bytes, heading)
       if (at === undefined) continue
       encrypt = valueAt(bytes, at)
     }
