@@ -129,27 +129,6 @@ describe('client:idle-or-touch', () => {
     },
   )
 
-  it('holds a press while React takes over, and leaves the page as it is', async () => {
-    const island = { matches: () => false, querySelectorAll: () => [button], dispatchEvent: vi.fn() }
-    const button = {
-      closest: (selector: string) => ({ button, '[data-island]': island })[selector],
-      setAttribute: vi.fn(),
-      click: vi.fn(),
-    }
-    const to = (target: object, event: Event) => Object.defineProperty(event, 'target', { value: target })
-    const hydrated = Promise.withResolvers<void>()
-    hydrate.mockReturnValueOnce(hydrated.promise)
-    browser.page.dispatchEvent(new Event('keydown'))
-    await vi.advanceTimersByTimeAsync(0)
-    const press = to(button, new Event('click', { cancelable: true }))
-    browser.page.dispatchEvent(press)
-    expect(press.defaultPrevented).toBe(true)
-    expect(button.setAttribute).not.toHaveBeenCalled()
-    browser.document.dispatchEvent(to(island, new Event('island:hydrated')))
-    hydrated.resolve()
-    expect(button.click).toHaveBeenCalledOnce()
-  })
-
   it('tries again on the next touch, and when the connection is back', async () => {
     load.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error())
     browser.page.dispatchEvent(new Event('keydown'))

@@ -371,18 +371,6 @@ describe('after the payment page', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('gives everything back within the hour, and again says the same', async () => {
-    const request = await paidHalf()
-    for (let i = 0; i < 2; i++)
-      expect((await request.ask({ action: 'cancel' })).data.order).toMatchObject({
-        state: 'cancelled',
-        payments: [{ refund: 'made' }],
-        papers: [{ kind: 'receipt' }, { kind: 'credit note' }],
-      })
-  })
-})
-
 describe('delivered documents', () => {
   it('open once the second half is paid, and each opening is counted', {
     tags: ['order-downloads'],

@@ -331,18 +331,6 @@ describe('for assistive technology', () => {
     expect(file).toMatch(/\/O \/Table\n\/Scope \/Row/)
   })
 
-  it('everything that is drawn is content or decoration', async () => {
-    const { streams } = rawOf(await makePaper(INVOICE))
-    const page = streams.find((stream) => stream.includes(' Tf\n')) as string
-    let depth = 0
-    for (const line of page.split('\n')) {
-      if (/B[DM]C$/.test(line)) depth += 1
-      if (line === 'EMC') depth -= 1
-      if (/(TJ|^f|^S|^B)$/.test(line)) expect(depth, line).toBeGreaterThan(0)
-    }
-    expect(depth).toBe(0)
-  })
-
   it('all content belongs to one element of the structure, and no element is empty', async () => {
     for (const facts of [RECEIPT, CREDIT_NOTE, { ...INVOICE, lines: Array(60).fill(INVOICE.lines[0]) }]) {
       const bytes = await makePaper(facts)
@@ -364,17 +352,6 @@ describe('for assistive technology', () => {
       expect(file.match(/\/StructParents \d+/g)).toHaveLength(pages.length)
       expect(file.match(/\/Subtype \/Type0\b/g)).toHaveLength(file.match(/\/ToUnicode \d/g)?.length ?? 0)
     }
-  })
-
-  it('every font is embedded, and only with the characters in use', async () => {
-    const bytes = await makePaper(RECEIPT)
-    const { file } = rawOf(bytes)
-    const fonts = [...file.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name)
-    expect(fonts.length).toBeGreaterThan(0)
-    for (const name of fonts) expect(name).toMatch(/^[A-Z]{6}\+/)
-    expect(file.match(/\/FontFile2 /g)).toHaveLength(file.match(/\/Type \/FontDescriptor/g)?.length ?? 0)
-    // A list of its glyphs would have to be complete, and pdfkit's is not.
-    expect(file).not.toContain('/CIDSet')
   })
 })
 
