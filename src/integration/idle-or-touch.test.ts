@@ -105,19 +105,6 @@ describe('client:idle-or-touch', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('removes an island that the page has not chosen, and never loads it', async () => {
-    const remove = vi.fn()
-    Object.assign(element, { remove, querySelector: (chosen: string) => chosen.includes('=auth') || null })
-    const { default: idleOrTouch } = await import('./idle-or-touch.ts')
-    const mount = () => idleOrTouch(load, { name: 'Island', value: [] as unknown as string }, element)
-    browser.document.documentElement.dataset.pageIsland = 'auth'
-    mount()
-    expect(remove).not.toHaveBeenCalled()
-    browser.document.documentElement.dataset.pageIsland = 'operator'
-    mount()
-    expect(remove).toHaveBeenCalledOnce()
-  })
-
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(
     'starts at once on %s, and only once',
     async (type) => {

@@ -398,26 +398,6 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     expect((await papers()).sort()).toEqual(['credit note', 'credit note', 'receipt', 'receipt'])
   })
 
-  it('for an offer that was replaced goes back, once, and both sides are told', async () => {
-    await giveUp()
-    await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
-    stripe.pay(session)
-    const body = stripe.event('checkout.session.completed', session)
-    await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
-    await send('checkout.session.async_payment_succeeded')
-    expect((await view()).order).toMatchObject({ state: 'offered', version: 2 })
-    expect(await payment()).toMatchObject({ state: 'paid', surplus: true, refund_state: 'made' })
-    // the receipt comes with the notice, the credit note by itself
-    expect(await kinds()).toEqual([
-      'order_paper_operator',
-      'order_refunded',
-      'order_surplus',
-      'order_surplus_operator',
-    ])
-    expect(new Set(refunds().map(({ key }) => key)).size).toBe(1)
-    expect(await papers()).toEqual(['receipt', 'credit note'])
-  })
-
   it('cannot happen any more some time after the offer was taken back', async () => {
     await rpc(sql, 'withdraw_offer', { request: request.id })
     await host.runJobs()
