@@ -5,7 +5,6 @@ import { AppError } from '#functions/_shared/http/errors.ts'
 import { refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { makeDueRefunds } from '#functions/_shared/payments/sessions.ts'
 import { inProcess } from '../support/bookings.ts'
-import { untilServed } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
@@ -470,24 +469,5 @@ describe('a refund', { tags: ['order-payment'] }, () => {
     expect((await send('charge.refunded')).status).toBe(200)
     expect((await payment()).refund_state).toBe('made')
     expect(await papers()).toEqual(['receipt', 'credit note'])
-  })
-})
-
-describe('the jobs', { tags: ['order-payment'] }, () => {
-  const run = async () => {
-    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: '{}' }
-    const response = await untilServed(() => fetch(`${host.url}/functions/v1/run-jobs`, init))
-    return (await response.json()).orders
-  }
-
-  it('say what they have done', async () => {
-    const lapsed = await offered()
-    await sql`
-      update public.offers set valid_until = now() - interval '1 minute'
-      where order_id = (select id from public.orders where request_id = ${lapsed.id})`
-    stripe.pay(session)
-    expect(await run()).toEqual({ reconciled: 1, expired: 1, closed: 0, reminded: 0 })
-    expect((await view(lapsed)).order.state).toBe('expired')
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
-import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { sql } from '../support/trial.ts'
@@ -129,14 +128,6 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     ])
     expect(awaited).toBe(state === 'accepted' ? first.id : null)
     expect(owed).toEqual(isOwed ? [first.id] : [])
-  })
-
-  it('is the same in the samples of its messages', () => {
-    // What depends on more than the state.
-    const besides = ['confirm', 'refunded', 'confirm_again', 'withdraw_extra', 'billing', 'undo_begin']
-    const byState = (acts: readonly string[]) => acts.filter((act) => !besides.includes(act))
-    for (const { order, actions } of Object.values(SAMPLE_ORDERS))
-      expect(byState(actions)).toEqual(byState(ALLOWED[order.state]))
   })
 })
 
