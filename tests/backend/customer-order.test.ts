@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { BankDetails, CustomerOrder } from '#contract/order.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createOpenDocument } from '#functions/_shared/documents/open-document.ts'
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { callFunction, callHandler, inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
 import { freshAddress, freshNetwork, isTo } from '../support/forms.ts'
+import { tokenFor } from '../support/links.ts'
 import {
   deliverDocument,
   noteDocument,
@@ -55,9 +55,7 @@ const ask = (body: unknown) => callHandler(handler, body)
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const secret = () => world.dependencies.settings.LINK_SIGNING_SECRET
-const tokenOf = (id: string, seconds = 3600, use: TokenUse = 'request') =>
-  signToken(secret(), use, id, new Date(Date.now() + seconds * 1000))
+const tokenOf = (id: string) => tokenFor(host, 'request', id)
 
 async function newRequest(changes: Row = {}) {
   const id = await storeRequest(sql, { email: freshAddress(), ...changes })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
+import { mailedLinks } from '../support/links.ts'
 import { workerHost } from '../support/own-host.ts'
 
 const { host } = workerHost()
@@ -12,11 +13,9 @@ let checksum: string
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
-  const { bytes, notification } = await sendQuote(anonymous(host))
-  const { reference } = notification.data
-  const mail = await host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
-  link = /http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string
-  checksum = sum(bytes)
+  const sent = await sendQuote(anonymous(host))
+  link = (await mailedLinks(host, sent)).document
+  checksum = sum(sent.bytes)
 })
 
 const open = (url: string) => fetch(url, { redirect: 'manual' })
