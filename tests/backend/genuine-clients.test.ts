@@ -19,6 +19,14 @@ const CLIENTS: Record<
   string,
   Record<'signup' | 'token' | 'recover' | 'resend' | 'verify' | 'user', Extras>
 > = {
+  Python: {
+    signup: { ...meta(), ...PKCE },
+    token: { data: {}, ...meta() },
+    recover: { ...meta(), ...PKCE },
+    resend: meta(),
+    verify: meta(),
+    user: {},
+  },
   Dart: {
     signup: { ...meta(), ...PKCE },
     token: meta(),

@@ -65,6 +65,21 @@ test('the whole card of a service is one link, by its name', async ({ page }) =>
   }
 })
 
+test('the terms of payment stand on one line', async ({ page }) => {
+  await page.goto(PATHS.home)
+  for (const width of [320, 390, 720, 744, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { height, line } = await page
+      .locator('.claims dt')
+      .last()
+      .evaluate((term) => ({
+        height: term.getBoundingClientRect().height,
+        line: Number.parseFloat(getComputedStyle(term).fontSize),
+      }))
+    expect(height, `${width} px`).toBeLessThan(line * 1.5)
+  }
+})
+
 test('on a phone a line above each form says what it costs and what becomes of it', async ({ page }) => {
   for (const [path, words] of [
     [PATHS.getQuote, 'A quote costs nothing'],
