@@ -105,19 +105,6 @@ describe('client:idle-or-touch', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('removes an island that the page has not chosen, and never loads it', async () => {
-    const remove = vi.fn()
-    Object.assign(element, { remove, querySelector: (chosen: string) => chosen.includes('=auth') || null })
-    const { default: idleOrTouch } = await import('./idle-or-touch.ts')
-    const mount = () => idleOrTouch(load, { name: 'Island', value: [] as unknown as string }, element)
-    browser.document.documentElement.dataset.pageIsland = 'auth'
-    mount()
-    expect(remove).not.toHaveBeenCalled()
-    browser.document.documentElement.dataset.pageIsland = 'operator'
-    mount()
-    expect(remove).toHaveBeenCalledOnce()
-  })
-
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(
     'starts at once on %s, and only once',
     async (type) => {
@@ -128,27 +115,6 @@ describe('client:idle-or-touch', () => {
       expect(browser.document.links).toHaveLength(1)
     },
   )
-
-  it('holds a press while React takes over, and leaves the page as it is', async () => {
-    const island = { matches: () => false, querySelectorAll: () => [button], dispatchEvent: vi.fn() }
-    const button = {
-      closest: (selector: string) => ({ button, '[data-island]': island })[selector],
-      setAttribute: vi.fn(),
-      click: vi.fn(),
-    }
-    const to = (target: object, event: Event) => Object.defineProperty(event, 'target', { value: target })
-    const hydrated = Promise.withResolvers<void>()
-    hydrate.mockReturnValueOnce(hydrated.promise)
-    browser.page.dispatchEvent(new Event('keydown'))
-    await vi.advanceTimersByTimeAsync(0)
-    const press = to(button, new Event('click', { cancelable: true }))
-    browser.page.dispatchEvent(press)
-    expect(press.defaultPrevented).toBe(true)
-    expect(button.setAttribute).not.toHaveBeenCalled()
-    browser.document.dispatchEvent(to(island, new Event('island:hydrated')))
-    hydrated.resolve()
-    expect(button.click).toHaveBeenCalledOnce()
-  })
 
   it('tries again on the next touch, and when the connection is back', async () => {
     load.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error())

@@ -207,20 +207,6 @@ describe('profiles', () => {
 })
 
 describe('an account', () => {
-  it('exports everything stored to its owner, and to nobody else', async () => {
-    const [anna, ben] = [await signedIn(), await signedIn()]
-    const { row, bytes } = await sendQuote(anna.client, { user_id: anna.id })
-    const response = await call('export-account', {}, anna.token)
-    expect(response.headers.get('content-type')).toBe('application/zip')
-    const archive = Buffer.from(await response.arrayBuffer())
-    expect(archive.includes(bytes)).toBe(true)
-    expect(archive.includes(Buffer.from(row.id))).toBe(true)
-    expect(archive.includes(Buffer.from(anna.email))).toBe(true)
-    const others = await call('export-account', {}, ben.token)
-    expect(Buffer.from(await others.arrayBuffer()).includes(Buffer.from(row.id))).toBe(false)
-    expect((await call('export-account', {})).status).toBe(401)
-  })
-
   it('exports many documents in several archives, the data with the first', async () => {
     const anna = await signedIn()
     const [first, second] = [

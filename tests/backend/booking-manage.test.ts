@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING_REFUSALS } from '#content/booking.ts'
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION } from '#content/facts.ts'
-import { formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { createBookingStatus } from '#functions/_shared/booking/booking-status.ts'
@@ -103,26 +102,6 @@ describe('the confirmation', () => {
     expect((await mails()).length).toBe(1)
     const notice = booking.sent.find(({ to }) => to === OPERATOR_EMAIL)
     expect(notice?.replyTo?.address).toBe(email)
-  })
-
-  it('adds UK local time to GMT in summer, but not in winter', {
-    tags: ['booking-dates'],
-  }, async () => {
-    await freeDays('2027-03-25', '2027-03-30')
-    clock = new Date('2027-03-24T12:00:00Z')
-    slot = {
-      ...slot,
-      date: formatBookingDate('2027-03-30'),
-      time: '09:00',
-      start: slotStart('2027-03-30', '09:00'),
-    }
-    await confirmedBooking()
-    const [summer] = await mails()
-    expect(summer?.text).toContain('10:00 in the UK')
-    expect(summer?.calendar?.content).toContain('DTSTART:20270330T090000Z')
-    slot = { ...slot, date: formatBookingDate('2027-03-25') }
-    await confirmedBooking()
-    expect((await mails())[0]?.text).not.toContain('in the UK\n')
   })
 })
 

@@ -279,13 +279,6 @@ describe('a refund', () => {
     expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
     expect(await alarms()).toEqual(['booking_part_refund_failed', 'booking_part_refund_failed'])
   })
-
-  it('that the provider refuses permanently is not retried for ever', async () => {
-    await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = 'pi_unknown' where email = ${email}`
-    await host.runJobs()
-    expect((await row())?.refund_state).toBe('failed')
-    expect(await kinds()).toEqual(['booking_refund_failed'])
-  })
 })
 
 describe('an event', () => {

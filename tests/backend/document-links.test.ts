@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
+import { mailedLinks } from '../support/links.ts'
 import { workerHost } from '../support/own-host.ts'
 
 const { host } = workerHost()
@@ -12,15 +13,12 @@ let checksum: string
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
-  const { bytes, notification } = await sendQuote(anonymous(host))
-  const { reference } = notification.data
-  const mail = await host.waitForMail(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
-  link = /http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string
-  checksum = sum(bytes)
+  const sent = await sendQuote(anonymous(host))
+  link = (await mailedLinks(host, sent)).document
+  checksum = sum(sent.bytes)
 })
 
 const open = (url: string) => fetch(url, { redirect: 'manual' })
-const documentId = () => new URL(link).searchParams.get('link')?.split('.')[0] as string
 
 describe("a link in the operator's mail", () => {
   it('returns the file that was sent, as an uncached download', { tags: ['downloads'] }, async () => {
@@ -56,21 +54,6 @@ describe("a link in the operator's mail", () => {
       const response = await open(`${host.url}/functions/v1/open-document?link=${value}`)
       expect(response.status, value).toBe(403)
     }
-  })
-
-  it('cannot be used as a ticket, nor a ticket as a link', async () => {
-    const token = new URL(link).searchParams.get('link') as string
-    expect((await open(`${host.url}/functions/v1/open-document?ticket=${token}`)).status).toBe(403)
-    const ticket = signToken(host.linkSecret, 'ticket', documentId(), new Date(Date.now() + 60_000))
-    expect((await open(`${host.url}/functions/v1/open-document?link=${ticket}`)).status).toBe(403)
-  })
-
-  it('is refused once it has expired, and so is a ticket', { tags: ['downloads'] }, async () => {
-    const past = new Date(Date.now() - 1_000)
-    const expiredLink = signToken(host.linkSecret, 'link', documentId(), past)
-    expect((await open(`${host.url}/functions/v1/open-document?link=${expiredLink}`)).status).toBe(410)
-    const expiredTicket = signToken(host.linkSecret, 'ticket', documentId(), past)
-    expect((await open(`${host.url}/functions/v1/open-document?ticket=${expiredTicket}`)).status).toBe(410)
   })
 
   it('does not open a document that does not exist', async () => {

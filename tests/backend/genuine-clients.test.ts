@@ -19,14 +19,6 @@ const CLIENTS: Record<
   string,
   Record<'signup' | 'token' | 'recover' | 'resend' | 'verify' | 'user', Extras>
 > = {
-  'JavaScript with PKCE': {
-    signup: { gotrue_meta_security: {}, ...PKCE },
-    token: { gotrue_meta_security: {} },
-    recover: { gotrue_meta_security: {}, ...PKCE },
-    resend: { gotrue_meta_security: {}, ...PKCE },
-    verify: { gotrue_meta_security: {} },
-    user: PKCE,
-  },
   Python: {
     signup: { ...meta(), ...PKCE },
     token: { data: {}, ...meta() },

@@ -4,11 +4,11 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
 import { type CapturedMail, eventually } from '../support/host.ts'
+import { tokenFor } from '../support/links.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { replaceUnseen } from '../support/unseen-files.ts'
@@ -21,8 +21,7 @@ const ask = (body: unknown) => callFunction(host, 'guest-request', body)
 const show = async (token: string) => (await ask({ token })).data as GuestRequest
 const add = async (token: string, files: unknown) => ask({ token, action: 'add', files })
 
-const tokenOf = (id: string, seconds = 3600): string =>
-  signToken(host.linkSecret, 'request', id, new Date(Date.now() + seconds * 1000))
+const tokenOf = (id: string, seconds = 3600) => tokenFor(host, 'request', id, { seconds })
 
 async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): Promise<UploadedFile> {
   const { path, bytes, options } = sampleUpload(extension)
@@ -81,7 +80,7 @@ describe('the private link', () => {
   it('opens one request only, and only unaltered', async () => {
     const { row } = await sendQuote(visitor, { email: freshAddress() })
     const token = tokenOf(row.id)
-    const foreign = signToken(host.linkSecret, 'link', row.id, new Date(Date.now() + 3_600_000))
+    const foreign = tokenFor(host, 'link', row.id)
     for (const bad of [token.replace(row.id, crypto.randomUUID()), `${token}=`, row.id, foreign]) {
       expect(await ask({ token: bad }), bad).toMatchObject({
         status: 403,
@@ -254,9 +253,8 @@ describe('the links of an erased request', { tags: ['personal-data'] }, () => {
     expect(erased).toMatchObject({ given_name: 'Erased', link_version: before + 1 })
 
     const late = await stored('late.pdf')
-    const expires = new Date(Date.now() + 3_600_000)
     for (const version of [before, before + 1]) {
-      const token = signToken(host.linkSecret, 'request', row.id, expires, version)
+      const token = tokenFor(host, 'request', row.id, { version })
       expect((await ask({ token })).status).toBe(404)
       expect((await add(token, [late])).status).toBe(404)
       expect(await ask({ token, action: 'resend' })).toEqual({ status: 200, data: {} })

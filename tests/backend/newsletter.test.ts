@@ -155,18 +155,6 @@ describe('unsubscribing', () => {
     }
   })
 
-  it('before confirming invalidates the confirmation link', async () => {
-    const email = freshAddress()
-    await signUp(host, { email })
-    const mail = await mailTo(email)
-    await postOneClick(oneClickOf(mail))
-    expect(await confirm(tokenOf(mail, 'confirm'))).toMatchObject({
-      status: 410,
-      data: { error: { code: 'link-expired' } },
-    })
-    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
-  })
-
   it('can be followed by a new sign-up at once; only the new link resubscribes', async () => {
     const email = freshAddress()
     const first = await subscribed(email)

@@ -195,18 +195,6 @@ describe('cancelling', () => {
     ).toHaveLength(1)
   })
 
-  it('is too late after the quarter of an hour, and asks for a new confirmation', async () => {
-    const row = await booking()
-    const token = await link(row.reference, 'cancel')
-    const confirm = await confirmationOf(token)
-    clock = new Date(clock.getTime() + 15 * MINUTE)
-    expect((await call(confirm, 'press')).code).toBe('link-expired')
-    expect((await bookingRow(row)).status).toBe('confirmed')
-    const again = await confirmationOf(token)
-    expect(again).not.toBe(confirm)
-    expect(await state(again, 'press')).toBe('done')
-  })
-
   it('can be pressed again when it failed', async () => {
     const row = await booking()
     const confirm = await confirmationOf(await link(row.reference, 'cancel'))

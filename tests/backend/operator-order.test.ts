@@ -11,21 +11,21 @@ import {
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
+  type OperatorPurpose,
   ORDER_PURPOSES,
   type OrderPurpose,
   UPLOAD_TYPE,
-  ukDay,
 } from '#contract/operator.ts'
 import type { OfferDraft, OrderState } from '#contract/order.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createOperator } from '#functions/_shared/operator/operator.ts'
 import { createCustomerOrder } from '#functions/_shared/order/customer-order.ts'
 import { callHandler, deliverHere, inProcess } from '../support/bookings.ts'
 import { EICAR, startClamd } from '../support/clamd.ts'
 import { service } from '../support/clients.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { operatorToken, tokenFor } from '../support/links.ts'
+import { dayIn, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
 import type { Row } from '../support/sql.ts'
@@ -57,12 +57,7 @@ afterEach(() => {
   clamd.mood = undefined
 })
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-const signed = (use: TokenUse, id: string, milliseconds = HOUR) =>
-  signToken(backend.dependencies.settings.LINK_SIGNING_SECRET, use, id, new Date(Date.now() + milliseconds))
-const token = (purpose: OrderPurpose, id: string) => `${purpose}.${signed(`operator-${purpose}`, id)}`
+const token = (purpose: OperatorPurpose, id: string) => operatorToken(host, purpose, id)
 
 const ask = (body: object) => callHandler(handler, body)
 const call = async (purpose: OrderPurpose, id: string, body: object = {}) => {
@@ -80,8 +75,8 @@ const draft = (changes: Partial<OfferDraft> = {}): OfferDraft => ({
     { what: 'Certified translation of a birth certificate', amount: 9001 },
     { what: 'Discount for two documents', amount: -1000 },
   ],
-  readyBy: ukDay(new Date(Date.now() + 9 * DAY)),
-  validUntil: ukDay(new Date(Date.now() + 7 * DAY)),
+  readyBy: dayIn(9),
+  validUntil: dayIn(7),
   note: 'Two originals, please.\nWith both pages.',
   ...changes,
 })
@@ -115,7 +110,7 @@ const stateOf = async (request: string): Promise<string | undefined> =>
 
 async function paidByCard(): Promise<{ id: string; email: string; payment: string }> {
   const request = await offered()
-  const body = { token: signed('request', request.id) }
+  const body = { token: tokenFor(host, 'request', request.id) }
   const accept = { ...body, action: 'accept', version: 1, express: true, method: 'card' }
   const { data } = await callHandler(customer, accept)
   const session = [...stripe.sessions.values()].find(({ url }) => url === data.url)
@@ -136,7 +131,7 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
 
   it('only sends a message to the operator, once in a while, with the links that fit', async () => {
     const { id, email } = await newRequest()
-    const answer = `answer.${signed('operator-answer', id)}`
+    const answer = token('answer', id)
     const shown = await ask({ token: answer })
     expect(shown.data).toMatchObject({ purpose: 'answer', state: 'open', step: 'ask' })
     expect(JSON.stringify(shown.data)).not.toContain(email)
@@ -170,7 +165,7 @@ describe('a link', { tags: ['order-links'] }, () => {
     for (const body of [{}, { action: 'begin' }]) {
       expect((await ask({ token: token('begin', id), ...body })).data.error.code).toBe('link-expired')
     }
-    const newer = `begin.${signed('operator-begin', id, 90 * DAY)}`
+    const newer = `begin.${tokenFor(host, 'operator-begin', id, { seconds: 90 * 24 * 3600 })}`
     expect((await ask({ token: newer, action: 'begin' })).status).toBe(200)
     expect(await stateOf(id)).toBe('in_progress')
   })

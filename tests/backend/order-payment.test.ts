@@ -1,15 +1,13 @@
 /** @module-tag own-machine */
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { formatPence } from '#contract/order.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#functions/_shared/http/errors.ts'
 import { refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { makeDueRefunds } from '#functions/_shared/payments/sessions.ts'
 import { inProcess } from '../support/bookings.ts'
-import { eventually, untilServed } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
-import { openSql, type Row, type Sql } from '../support/sql.ts'
+import type { Row } from '../support/sql.ts'
 import {
   REFUND_EVENTS,
   SESSION_EVENTS,
@@ -31,16 +29,16 @@ afterEach(() => {
   stripe.down = false
 })
 
-async function offered(database: Sql): Promise<Paying['request']> {
-  const id = await storeRequest(database, { email: `${crypto.randomUUID()}@example.com` })
-  await rpc(database, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
-  const [row] = await database`select id, reference, email from public.quote_requests where id = ${id}`
+async function offered(): Promise<Paying['request']> {
+  const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com` })
+  await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+  const [row] = await sql`select id, reference, email from public.quote_requests where id = ${id}`
   return row as Paying['request']
 }
 
-async function accept(request: Paying['request'], { database = sql, method = 'card' } = {}): Promise<Paying> {
+async function accept(request: Paying['request'], method = 'card'): Promise<Paying> {
   const args = { request: request.id, version: 1, express: true, method }
-  return { ...((await rpc(database, 'accept_offer', args)) as Omit<Paying, 'request'>), request }
+  return { ...((await rpc(sql, 'accept_offer', args)) as Omit<Paying, 'request'>), request }
 }
 
 async function onPage(request: Paying['request']): Promise<{ paying: Paying; session: string }> {
@@ -56,7 +54,7 @@ let session: string
 beforeEach(async () => {
   // The jobs ask about no payment of an earlier test.
   await sql`update public.order_payments set session_closed_at = now()`
-  request = await offered(sql)
+  request = await offered()
   ;({ paying, session } = await onPage(request))
 })
 
@@ -141,7 +139,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
   })
 
   it('is another one, once, when the provider refuses the first', async () => {
-    const other = await accept(await offered(sql))
+    const other = await accept(await offered())
     // The first attempt never arrived, and the provider now requires more time than is left.
     const left = new Date(Date.now() + 25 * 60_000).toISOString()
     await sql`update public.order_payments set expires_at = ${left} where id = ${other.payment.id}`
@@ -153,7 +151,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
   })
 
   it('cannot be had while the provider refuses, and the offer stands', async () => {
-    const other = await accept(await offered(sql))
+    const other = await accept(await offered())
     stripe.now = () => Date.now() + 3_600_000
     expect(await refusalOf(startCardPayment(dependencies, other))).toEqual(unavailable)
     stripe.now = () => Date.now()
@@ -163,7 +161,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
   })
 
   it('cannot be had while the provider is down, and is the same payment’s afterwards', async () => {
-    const other = await accept(await offered(sql))
+    const other = await accept(await offered())
     stripe.down = true
     expect(await refusalOf(startCardPayment(dependencies, other))).toEqual(unavailable)
     stripe.down = false
@@ -179,7 +177,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
       tags: ['webhooks', ...tags],
     }, async () => {
       for (const order of sequences) {
-        const other = await offered(sql)
+        const other = await offered()
         const { session } = await onPage(other)
         stripe.pay(session)
         expect(await sendRepeatedly(stripe, host.url, session, order)).toEqual([200])
@@ -194,7 +192,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
       tags: ['webhooks', ...tags],
     }, async () => {
       for (const order of sequences) {
-        const other = await offered(sql)
+        const other = await offered()
         const { session } = await onPage(other)
         stripe.pay(session)
         stripe.refund(session)
@@ -337,7 +335,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
 
   it('is found by the jobs without any event, and a bank transfer that was chosen meanwhile is not waited for', async () => {
     stripe.pay(session)
-    await accept(request, { method: 'transfer' })
+    await accept(request, 'transfer')
     await host.runJobs()
     const { order, payments } = await view()
     expect(order.state).toBe('half_paid')
@@ -349,30 +347,6 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
 })
 
 describe('a session that was not paid as ordered', { tags: ['order-payment'] }, () => {
-  it('does not count while it is unpaid, whatever events say', async () => {
-    const forged = { ...stripe.sessions.get(session), payment_status: 'paid', status: 'complete' }
-    const body = stripe.event('checkout.session.completed', session, { data: { object: forged } })
-    expect((await stripe.send(host.url, body)).status).toBe(200)
-    stripe.pay(session, { payment_status: 'unpaid' })
-    await send('checkout.session.completed')
-    expect((await view()).order.state).toBe('accepted')
-    expect(await kinds()).toEqual([])
-  })
-
-  it.each([
-    ['too little', { amount_total: 6000 }],
-    ['another currency', { currency: 'jpy' }],
-  ])('does not count with %s, and the operator is told once', async (_, changes) => {
-    stripe.pay(session, changes)
-    await send('checkout.session.completed')
-    await send('checkout.session.async_payment_succeeded')
-    await host.runJobs()
-    expect((await view()).order.state).toBe('offered')
-    expect(await kinds()).toEqual(['order_mismatch_operator'])
-    expect(await papers()).toEqual([])
-    expect(refunds()).toEqual([])
-  })
-
   it('does not count for a booking or an order that its metadata does not name', async () => {
     const ours = stripe.sessions.get(session) as NonNullable<ReturnType<StripeStandIn['sessions']['get']>>
     for (const metadata of [{ order_payment_id: crypto.randomUUID() }, { order_payment_id: 'x' }, {}]) {
@@ -423,26 +397,6 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     expect((await papers()).sort()).toEqual(['credit note', 'credit note', 'receipt', 'receipt'])
   })
 
-  it('for an offer that was replaced goes back, once, and both sides are told', async () => {
-    await giveUp()
-    await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
-    stripe.pay(session)
-    const body = stripe.event('checkout.session.completed', session)
-    await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
-    await send('checkout.session.async_payment_succeeded')
-    expect((await view()).order).toMatchObject({ state: 'offered', version: 2 })
-    expect(await payment()).toMatchObject({ state: 'paid', surplus: true, refund_state: 'made' })
-    // the receipt comes with the notice, the credit note by itself
-    expect(await kinds()).toEqual([
-      'order_paper_operator',
-      'order_refunded',
-      'order_surplus',
-      'order_surplus_operator',
-    ])
-    expect(new Set(refunds().map(({ key }) => key)).size).toBe(1)
-    expect(await papers()).toEqual(['receipt', 'credit note'])
-  })
-
   it('cannot happen any more some time after the offer was taken back', async () => {
     await rpc(sql, 'withdraw_offer', { request: request.id })
     await host.runJobs()
@@ -488,18 +442,6 @@ describe('a refund', { tags: ['order-payment'] }, () => {
     expect(await papers()).toEqual(['receipt', 'credit note'])
   })
 
-  it('is made by the jobs when the provider was down', async () => {
-    await pay()
-    await cancel()
-    stripe.down = true
-    await refundOrder(dependencies, request.id)
-    await host.runJobs()
-    expect((await payment()).refund_state).toBe('due')
-    stripe.down = false
-    await host.runJobs()
-    expect((await payment()).refund_state).toBe('made')
-  })
-
   it('that the provider refuses for good is not tried again, and the operator is told', async () => {
     await pay()
     await cancel()
@@ -527,65 +469,5 @@ describe('a refund', { tags: ['order-payment'] }, () => {
     expect((await send('charge.refunded')).status).toBe(200)
     expect((await payment()).refund_state).toBe('made')
     expect(await papers()).toEqual(['receipt', 'credit note'])
-  })
-})
-
-describe('the jobs', { tags: ['order-payment'] }, () => {
-  const run = async () => {
-    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: '{}' }
-    const response = await untilServed(() => fetch(`${host.url}/functions/v1/run-jobs`, init))
-    return (await response.json()).orders
-  }
-
-  it('say what they have done', async () => {
-    const lapsed = await offered(sql)
-    await sql`
-      update public.offers set valid_until = now() - interval '1 minute'
-      where order_id = (select id from public.orders where request_id = ${lapsed.id})`
-    stripe.pay(session)
-    expect(await run()).toEqual({ reconciled: 1, expired: 1, closed: 0, reminded: 0 })
-    expect((await view(lapsed)).order.state).toBe('expired')
-  })
-})
-
-describe('in the sandbox', { tags: ['order-payment'] }, () => {
-  const shared = inject('host')
-  const database = openSql(shared.databaseUrl)
-  afterAll(() => database.end())
-
-  it('the page shows what is paid for, and pays and refunds it', async () => {
-    const env = { PAYMENT_SANDBOX_SECRET: 'x'.repeat(40) }
-    const { dependencies } = await inProcess(shared, env, () => new Date())
-    const paying = await accept(await offered(database), { database })
-    const { id, reference } = paying.request
-    const started = await startCardPayment(dependencies, paying)
-    expect(await startCardPayment(dependencies, paying)).toEqual(started)
-    const { url, sessionId } = started
-    const page = await (await fetch(url)).text()
-    for (const text of [
-      'Pay for your order',
-      `First half of the price, Order ${reference}`,
-      formatPence(6001),
-    ])
-      expect(page).toContain(text)
-
-    const cancelled = await fetch(`${url}/cancel`, { method: 'POST', redirect: 'manual' })
-    expect(cancelled.headers.get('location')).toBe(`${shared.url}/get-quote?payment=cancelled#request`)
-    const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' })
-    expect(paid.headers.get('location')).toBe(
-      `${shared.url}/get-quote?payment=success&session_id=${sessionId}#request`,
-    )
-    const state = async () => (await rpc(database, 'order_view', { request: id })).order.state
-    await eventually(async () => (await state()) === 'half_paid' || undefined)
-    expect(await (await fetch(url)).text()).toContain('Back to the order')
-
-    await rpc(database, 'cancel_order', { request: id })
-    await refundOrder(dependencies, id)
-    const [row] =
-      await database`select refunded from public.sandbox_sessions where order_payment_id = ${paying.payment.id}`
-    expect(row?.refunded).toBe(6001)
-    const { payments } = await rpc(database, 'order_view', { request: id })
-    expect(payments.map(({ refund_state }: Row) => refund_state)).toEqual(['made'])
   })
 })

@@ -12,7 +12,7 @@ import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { noteDocument, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Row, type Sql, undoing } from '../support/sql.ts'
 import { addYearsOfBusiness } from '../support/years-of-business.ts'
@@ -204,19 +204,12 @@ it('orders, from the offer to the last payment, and their clock', async () => {
         paid_currency: 'gbp',
       })
     await pay(await rpc(work, 'accept_offer', { request, version: 1, express: true, method: 'card' }))
-    const file = {
-      name: 'a.pdf',
-      path: 'delivered/a',
-      size: 1,
-      type: 'application/pdf',
-      sha256: 'ab'.repeat(32),
-    }
-    await rpc(work, 'add_order_document', { request, ...file })
+    await noteDocument(work, request)
     await rpc(work, 'deliver_order', { request })
     await pay(await rpc(work, 'open_balance', { request, method: 'card' }))
     await rpc(work, 'send_order_message', { request, author: 'customer', text: 'Thank you.' })
     await rpc(work, 'order_view', { request })
-    await rpc(work, 'verify_document', { sha256: file.sha256 })
+    await rpc(work, 'verify_document', { sha256: 'ab'.repeat(32) })
     await rpc(work, 'orders_of', { account: crypto.randomUUID() })
     await work`
       select * from public.order_payments where refund_state = 'due' and method = 'card' order by paid_at limit 100`

@@ -116,30 +116,6 @@ it('nobody books with less notice than the owner wants', { tags: ['opening-days'
 })
 
 describe('a booking that is moved', { tags: ['moved-bookings'] }, () => {
-  it('takes the new slot and frees the old one, once', async ({ tx }) => {
-    const id = await confirmed(tx, '2027-03-24T10:00Z')
-    await tx`update public.bookings set reminded_at = now() where id = ${id}`
-    const [moved] = await move(tx, id, '2027-03-25T11:00Z', { notice: 24 })
-    expect(moved).toMatchObject({
-      moves: 1,
-      calendar_sequence: 1,
-      reminded_at: null,
-      status: 'confirmed',
-      refund_state: 'none',
-    })
-    expect(at(moved)).toBe('2027-03-25T11:00')
-    expect(moved?.moved_from.toISOString()).toBe('2027-03-24T10:00:00.000Z')
-    expect(await taken(tx, '2027-03-24', '2027-03-25')).toEqual(['2027-03-25T11:00'])
-    const [again] = await move(tx, id, '2027-03-25T11:00Z', { notice: 24 })
-    expect(again).toMatchObject({ moves: 1, calendar_sequence: 1 })
-    const messages = await tx`
-      select kind, recipient is null as operator, payload from public.outbox where subject_id = ${id} order by kind`
-    expect(messages).toEqual([
-      { kind: 'booking_moved', operator: false, payload: { move: 1, by: 'customer' } },
-      { kind: 'booking_moved_operator', operator: true, payload: { move: 1, by: 'customer' } },
-    ])
-  })
-
   it('is not in its own way', async ({ tx }) => {
     await tx`update public.business_facts set spacing_minutes = 45`
     const id = await confirmed(tx, '2027-03-24T10:00Z')

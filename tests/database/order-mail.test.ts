@@ -114,24 +114,6 @@ const TRANSFER = ['order_transfer', 'order_transfer_operator']
 it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: string[], over: string[]]>([
   ['there is an offer', (order) => order.offer(), ['order_offer'], []],
   [
-    'there is a newer offer',
-    async (order) => {
-      await order.offer()
-      await order.offer()
-    },
-    ['order_offer'],
-    ['order_offer'],
-  ],
-  [
-    'the offer was withdrawn',
-    async (order) => {
-      await order.offer()
-      await order.call('withdraw_offer')
-    },
-    ['order_withdrawn'],
-    ['order_offer'],
-  ],
-  [
     'the offer ends soon',
     async (order) => {
       await order.offer({ validUntil: inHours(60, new Date()) })
@@ -148,15 +130,6 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     },
     [...TRANSFER, 'order_first_due', 'order_offer'],
     [],
-  ],
-  [
-    'the customer pays by card after all',
-    async (order) => {
-      await transfer(order)
-      await order.accept()
-    },
-    ['order_offer'],
-    TRANSFER,
   ],
   [
     'the first half is paid, and delivery is due',
@@ -476,15 +449,6 @@ async function halfRefunded(order: TrialOrder) {
 const ended = { reason: 'Cancelled', ground: 'goodwill' }
 
 it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Record<string, string[]>]>([
-  [
-    'a part could not be refunded',
-    async (order) => {
-      const payment = await order.paid()
-      await order.call('refund_part', { amount: 1000, reason: 'Late' })
-      await about(order, payment, 'settle_order_refund', { failed: true })
-    },
-    { order_refund_failed_operator: ['A refund failed: £10.00\n', 'could not refund £10.00.'] },
-  ],
   [
     'the bank has taken it back',
     async (order) => {

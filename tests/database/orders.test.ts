@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
-import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
-import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { sql } from '../support/trial.ts'
@@ -130,34 +129,9 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     expect(awaited).toBe(state === 'accepted' ? first.id : null)
     expect(owed).toEqual(isOwed ? [first.id] : [])
   })
-
-  it('is the same in the samples of its messages', () => {
-    // What depends on more than the state.
-    const besides = ['confirm', 'refunded', 'confirm_again', 'withdraw_extra', 'billing', 'undo_begin']
-    const byState = (acts: readonly string[]) => acts.filter((act) => !besides.includes(act))
-    for (const { order, actions } of Object.values(SAMPLE_ORDERS))
-      expect(byState(actions)).toEqual(byState(ALLOWED[order.state]))
-  })
 })
 
 describe('an offer', { tags: ['order-states'] }, () => {
-  it('adds up as the contract does, in every way to charge VAT', async ({ tx }) => {
-    for (const vatRate of [null, 0, 500, 2000]) {
-      for (const prices of ['gross', 'net'] as const) {
-        for (const amount of [100, 101, 333, 9999, 12_345, 8_000_001]) {
-          const lines = [
-            { what: 'One', amount },
-            { what: 'Discount', amount: amount > 200 ? -99 : 0 },
-          ]
-          const { offer } = await (await TrialOrder.store(tx)).offer({ lines, vatRate, prices })
-          const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
-          expect(offer).toMatchObject({ total, vat, first_amount: first, second_amount: second })
-          expect(first - second).toBe(total % 2)
-        }
-      }
-    }
-  })
-
   it('is replaced by a newer one until it is accepted, and only by a customer who has seen the current one', async ({
     order,
   }) => {
@@ -277,14 +251,6 @@ describe('paying', { tags: ['order-states'] }, () => {
     expect(twice.payments).toHaveLength(5)
     expect(twice.payments.filter(({ refund_state }: Row) => refund_state === 'due')).toHaveLength(2)
     expect(twice.order.state).toBe('half_paid')
-  })
-
-  it('by bank transfer can be recorded where a card has paid instead, and goes back', async ({ order }) => {
-    await order.offer()
-    await order.accept({ method: 'transfer' })
-    const { actions } = await order.settle(await order.accept()).then(() => order.view())
-    expect(actions).toContain('confirm_again')
-    expect((await order.confirm(6001, { again: true })).owed).toHaveLength(1)
   })
 
   it('by bank transfer counts although its time was over', async ({ order }) => {

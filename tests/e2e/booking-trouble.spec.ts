@@ -86,24 +86,6 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
   await goToPayment(page)
 })
 
-test('an answer that is lost on the way leads to the same payment on the second try', async ({ page }) => {
-  const urls: string[] = []
-  await page.route(PAYMENT, async (route) => {
-    const response = await route.fetch()
-    urls.push((await response.json()).url)
-    if (urls.length === 1) return route.abort('connectionreset')
-    return route.fulfill({ response })
-  })
-  await openBooking(page)
-  await fillBooking(page, sampleBooking())
-  await payButton(page).click()
-  await expect(alertText(page)).toBeVisible()
-  await goToPayment(page)
-  expect(urls).toHaveLength(2)
-  expect(urls[0]).toBe(urls[1])
-  expect(page.url()).toBe(urls[0])
-})
-
 test('a slow data service is said, and does not stand in the way', async ({ page, host }) => {
   const answers = sampleBooking()
   await book(host, sampleBooking({ date: answers.date, time: answers.time }))

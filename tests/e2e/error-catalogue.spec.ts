@@ -56,26 +56,9 @@ const ENTRIES: Record<string, Entry> = {
     title: 'Submission Failed',
     text: (cause) => (cause === 'offline' ? UNSENT : 'Failed to save quote request'),
   },
-  'a quote whose file cannot be uploaded': {
-    ...SENDINGS.file,
-    title: 'Submission Failed',
-    text: (cause) => (cause === 'offline' ? UNSENT : 'Failed to upload birth.pdf'),
-  },
   'a login': { ...SENDINGS.login, title: 'Error', text: spoken },
   'a sign-up': { ...SENDINGS.signUp, title: 'Error', text: spoken },
   'a message to reset the password': { ...SENDINGS.reset, title: 'Error', text: RESET },
-  'the same message once more': {
-    ...SENDINGS.reset,
-    async open(page) {
-      await SENDINGS.reset.open(page)
-      await SENDINGS.reset.press(page)
-      await expect(page.getByText('Password reset email sent')).toBeVisible()
-    },
-    press: (page) => page.getByRole('button', { name: 'Send the email again' }).click(),
-    title: 'Error',
-    text: RESET,
-    kept: false,
-  },
   'a link to a new password': {
     async open(page) {
       await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
@@ -129,23 +112,18 @@ const NOTHING_LOST = /Nothing is lost/
 /** In `npm test` each form has one cause by turns, and is offline. */
 const QUICK: readonly Cause[] = ['503', '429', 'a gateway']
 
-/** Like another one, which stands for them there. */
-const ALIKE: readonly string[] = ['a quote whose file cannot be uploaded', 'the same message once more']
-
-const roundsOf = (entry: number, name: string) => {
-  const quick: readonly Cause[] = ALIKE.includes(name)
-    ? []
-    : [QUICK[entry % QUICK.length] as Cause, 'offline']
+const roundsOf = (entry: number) => {
+  const quick: readonly Cause[] = [QUICK[entry % QUICK.length] as Cause, 'offline']
   const others = (Object.keys(CAUSES) as Cause[]).filter((cause) => !quick.includes(cause))
   return [
     { causes: quick, tag: [] },
     { causes: others, tag: ['@release'] },
-  ].filter(({ causes }) => causes.length > 0)
+  ]
 }
 
 for (const [entry, [name, form]] of Object.entries(ENTRIES).entries()) {
   const { open, press, calls, method, title, text, kept = true } = form
-  for (const { causes, tag } of roundsOf(entry, name))
+  for (const { causes, tag } of roundsOf(entry))
     test(`${name}: ${causes.join(', ')}`, { tag }, async ({ page, host, context }) => {
       await page.clock.install()
       await open(page, host)

@@ -86,21 +86,6 @@ test('by keyboard: asked for translations and Other alone, kept in the draft, an
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('Iceland')
 })
 
-test('what is no longer asked is not sent', async ({ page, host }) => {
-  const email = freshAddress()
-  await page.goto('/get-quote?from=Other&to=Portugal')
-  await expect(origin(page)).toBeVisible()
-  await origin(page).fill('Iceland')
-  await service(page).selectOption(PRIVATE)
-  await source(page).fill('x'.repeat(61))
-  await fillQuote(page, { email })
-  await expect(source(page)).toBeHidden()
-  await sendAndReadReference(page)
-  expect(await rowsOf(host, 'quote_requests', email)).toMatchObject([
-    { source_language: null, country_of_origin: 'Poland', country_of_origin_other: null },
-  ])
-})
-
 test('a task asks for languages and is estimated, too', { tag: '@estimate' }, async ({ page, host }) => {
   const { email } = await signIn(page, host)
   await page.goto('/profile?tab=tasks')

@@ -269,31 +269,6 @@ describe('on a hosted project', () => {
     expect(await insert(randomUUID())).toBe('PT403')
   })
 
-  it('a consultation is taken, paid, reminded of and cancelled by the operator’s functions', async ({
-    tx,
-  }) => {
-    await actAs(tx, 'service_role')
-    const [booking] = await tx`
-      select * from public.hold_slot('2027-03-22T10:00Z', ${JSON.stringify({
-        first_name: 'Ada',
-        last_name: 'Byron',
-        email: 'ada@example.com',
-        phone: '+44 20 7946 0018',
-      })}, 3000, 'gbp', 1860, '{}', '2027-03-01T10:00Z')`
-    const settle = (state: string) => tx`
-      select public.settle_session(${booking?.id}, 'session', ${state}, 3000, 'gbp', 'payment', 0, '2027-03-01T10:05Z') as now`
-    expect(await settle('paid')).toMatchObject([{ now: { booking: { status: 'confirmed' } } }])
-    expect(await tx`select public.remind_bookings('2027-03-21T12:00Z') as count`).toEqual([{ count: 1 }])
-    expect(
-      await tx`select status from public.cancel_booking(${booking?.id}, 24, '2027-03-02T10:00Z')`,
-    ).toEqual([{ status: 'cancelled' }])
-    const periods = JSON.stringify({ holds: '30 days', records: '6 years' })
-    expect(await tx`select * from public.enforce_retention(${periods}, '2040-01-01')`).toEqual([
-      { kind: 'records', records: 1 },
-    ])
-    expect(await tx`select from public.bookings`).toHaveLength(0)
-  })
-
   it('a person is erased by the operator’s functions, out of the auth service’s diary, too', async ({
     tx,
   }) => {
@@ -345,18 +320,5 @@ describe('on a hosted project', () => {
     await tx`select public.enforce_retention(${periods})`
     await tx.unsafe('reset role')
     expect(await tx`select id from auth.users`).toEqual([{ id: proven }])
-  })
-
-  it('an account is erased by the operator’s functions, and by nobody else', async ({ tx }) => {
-    const id = await signUp(tx, 'ada@example.com')
-    await actAs(tx, 'authenticated', await beginSession(tx, id, 'otp'))
-    await insertRequest(tx, { user_id: id })
-    expect(await refusal(tx, `select public.erase_account('${id}')`)).toBe('42501')
-    await actAs(tx, 'service_role')
-    await tx`select public.erase_account(${id})`
-    await tx.unsafe('reset role')
-    for (const table of ['auth.users', 'public.profiles', 'public.quote_requests']) {
-      expect(await tx.unsafe(`select from ${table}`), table).toHaveLength(0)
-    }
   })
 })

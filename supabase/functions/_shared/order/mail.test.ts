@@ -319,13 +319,6 @@ describe('a delivery', { tags: ['order-mail'] }, () => {
 })
 
 describe('the operator’s messages', { tags: ['order-mail', 'operator-links'] }, () => {
-  it.each(KINDS.filter((kind) => kind.endsWith('_operator')))(
-    '%s would not be answered to the customer: its links act',
-    (kind) => {
-      expect(ORDER_TEMPLATES[kind].sample(ENGLISH)).not.toHaveProperty('replyTo')
-    },
-  )
-
   it('have genuine links that fit the state', async () => {
     const purposes = async (view: OrderView, kind: string, payload: object = {}) =>
       [...((await write(kind, view, payload))?.text ?? '').matchAll(/#operator=(\w+)\./g)].map(
