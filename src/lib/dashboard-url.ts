@@ -89,7 +89,8 @@ export function useDashboardUrl() {
   }
 }
 
-const isShown = (element: Element) => element.getClientRects().length > 0
+/** What stands in closed menus has a size, but is not shown; browsers that say so only by its size give it none. */
+const isShown = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0
 
 function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0

@@ -122,7 +122,11 @@ function useClearOfFocus(toasts: readonly ShownToast[]) {
     settle()
     return listen({ focusin: onFocus, scroll: settle, resize: settle })
   }, [toasts])
-  return { box, focusBack: () => before.current?.focus(IN_PLACE) }
+  const focusBack = () => {
+    // Not every browser gives a button that is clicked the focus.
+    if (box.current?.contains(document.activeElement)) before.current?.focus(IN_PLACE)
+  }
+  return { box, focusBack }
 }
 
 /** Of an input that its label is drawn over, the label. */

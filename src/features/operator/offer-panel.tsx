@@ -59,7 +59,7 @@ export function OfferPanel({ link, view }: PanelProps) {
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
   const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()
   const [isChanged, setChanged] = useState(false)
-  useLeaveWarning(isChanged && typed !== undefined)
+  useLeaveWarning(isChanged && typed !== undefined && allowedActions.includes(make))
 
   if (!form || !rule || !allowedActions.includes(make) || !typed)
     return (

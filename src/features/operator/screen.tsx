@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
 import type { OrderAction } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { hasErrors } from '#src/ui/error-summary.tsx'
-import { Problem } from '#src/ui/press.tsx'
+import { IN_PLACE } from '#src/ui/use-focus.ts'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
@@ -77,14 +77,17 @@ type ConfirmedButtonProps = {
   keep: string
 }
 
-/** For one item of a list: asks before it acts. */
+/** For one item of a list in a section: asks before it acts. Why it did not work, the panel says. */
 export function ConfirmedButton({ link, action, label, ariaLabel, title, text, keep }: ConfirmedButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The items of a list share what the link says.
-  const [pressed, setPressed] = useState(false)
   const press = async () => {
-    setPressed(true)
-    if (await link.act(action)) dialog.current?.close()
+    const section = dialog.current?.closest('section')
+    const done = await link.act(action)
+    dialog.current?.close()
+    if (!done || !section) return
+    // The button goes with what it was for.
+    section.tabIndex = -1
+    section.focus(IN_PLACE)
   }
   return (
     <>
@@ -97,7 +100,6 @@ export function ConfirmedButton({ link, action, label, ariaLabel, title, text, k
         {label}
       </button>
       <ConfirmDialog dialog={dialog} title={title} text={text} cancel={keep} busy={link.busy}>
-        <Problem text={pressed ? link.problem : undefined} />
         <BusyButton busy={link.busy} onClick={press} label={label} busyLabel={OPERATOR_PAGE.busy} />
       </ConfirmDialog>
     </>
