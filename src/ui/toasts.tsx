@@ -25,18 +25,14 @@ function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
   const { box, focusBack } = useClearOfFocus(toasts)
   useEffect(showCarriedToast, [])
+  const cards = (isSilent: boolean) =>
+    toasts
+      .filter(({ silent = false }) => silent === isSilent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />)
   return (
     <div className="toasts" ref={box}>
-      <div role="status">
-        {toasts.map(
-          (toast) => !toast.silent && <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />,
-        )}
-      </div>
-      <div>
-        {toasts.map(
-          (toast) => toast.silent && <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />,
-        )}
-      </div>
+      <div role="status">{cards(false)}</div>
+      <div>{cards(true)}</div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
+import { fill } from '#contract/language.ts'
 import { formatPence } from '#contract/order.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -27,7 +28,7 @@ export function DeclinePanel({ link, view }: PanelProps) {
           </div>
           <ConfirmDialog
             dialog={dialog}
-            title={words.sure.replace('{amount}', formatPence(paid))}
+            title={fill(words.sure, { amount: formatPence(paid) })}
             text={words.text}
             cancel={words.keep}
             busy={busy}
@@ -36,7 +37,7 @@ export function DeclinePanel({ link, view }: PanelProps) {
           </ConfirmDialog>
         </>
       )}
-      {owed > 0 && <p className="kept">{words.owed.replace('{amount}', formatPence(owed))}</p>}
+      {owed > 0 && <p className="kept">{fill(words.owed, { amount: formatPence(owed) })}</p>}
     </Screen>
   )
 }

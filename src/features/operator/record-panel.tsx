@@ -85,10 +85,8 @@ function textOf(view: RecordView): { title: string; lead: string } {
   }
   const { title, ask, confirm, done } = words.purposes[purpose]
   const before = step === 'confirm' && confirm ? confirm : ask
-  const lead = (state === 'done' ? done : before)
-    .replace('{what}', whatOf(view))
-    .replace('{until}', view.until ? momentText(new Date(view.until)) : '')
-  return { title, lead }
+  const until = view.until ? momentText(new Date(view.until)) : ''
+  return { title, lead: fill(state === 'done' ? done : before, { what: whatOf(view), until }) }
 }
 
 function Details({ view }: { view: RecordView }) {
