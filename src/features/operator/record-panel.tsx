@@ -14,11 +14,11 @@ import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Press } from '#src/ui/press.tsx'
+import { Press, Problem } from '#src/ui/press.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import { CreateForm } from './create-form.tsx'
-import { ScreenHead } from './screen.tsx'
+import { pressIn, ScreenHead } from './screen.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
 const words = OPERATOR_PAGE
@@ -131,10 +131,16 @@ function AskedFirst({ link, action, words: { button, sure, text, keep } }: Asked
   return (
     <>
       <div className="send">
+        <Problem text={link.problem} />
         <Button look="btn ghost" label={button} onPress={() => dialog.current?.showModal()} />
       </div>
       <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
-        <ActionButton link={link} action={action} label={button} />
+        <Press
+          busy={link.busy}
+          label={button}
+          busyLabel={words.busy}
+          onPress={() => pressIn(dialog.current, () => link.act({ action }))}
+        />
       </ConfirmDialog>
     </>
   )

@@ -67,6 +67,16 @@ export function ScreenHead({ title, lead }: ScreenHeadProps) {
   )
 }
 
+/** Closes the dialog that has asked. The button that opened it goes with what it was for: its section takes the focus. */
+export async function pressIn(dialog: HTMLDialogElement | null, work: () => Promise<unknown>): Promise<void> {
+  const section = dialog?.closest('section')
+  const done = await work()
+  dialog?.close()
+  if (!done || !section) return
+  section.tabIndex = -1
+  section.focus(IN_PLACE)
+}
+
 type ConfirmedButtonProps = {
   link: OperatorLink
   action: OrderAction
@@ -80,15 +90,7 @@ type ConfirmedButtonProps = {
 /** For one item of a list in a section: asks before it acts. Why it did not work, the panel says. */
 export function ConfirmedButton({ link, action, label, ariaLabel, title, text, keep }: ConfirmedButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const press = async () => {
-    const section = dialog.current?.closest('section')
-    const done = await link.act(action)
-    dialog.current?.close()
-    if (!done || !section) return
-    // The button goes with what it was for.
-    section.tabIndex = -1
-    section.focus(IN_PLACE)
-  }
+  const press = () => pressIn(dialog.current, () => link.act(action))
   return (
     <>
       <button
