@@ -11,7 +11,7 @@ import type { Phase } from './use-request-form.ts'
 
 type SendRequestProps = {
   phase: Phase
-  documents: { list: FileList; cancel: () => void }
+  documents: { list: FileList; checking: boolean; cancel: () => void }
   label: string
   busyLabel: string
   quiet?: boolean
@@ -36,7 +36,7 @@ export function SendRequest(props: SendRequestProps) {
     <div className="send">
       <div role="status">{!online && <p className="offline">{OFFLINE}</p>}</div>
       <BusyButton className={quiet ? 'btn ghost' : 'btn'} busy={busy} label={label} busyLabel={busyLabel} />
-      {phase === 'uploading' && documents.list.files.length > 0 && (
+      {phase === 'uploading' && (documents.checking || documents.list.files.length > 0) && (
         <Button look="btn ghost" label={SEND_WORDS.cancel} onPress={cancel} />
       )}
       <div role="status">{cancelled && !busy && <p>{SEND_WORDS.cancelled}</p>}</div>

@@ -1,17 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { COPY_WORDS, TITLE_PREFIXES } from '#content/ui.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 
 /** Its title takes the focus, because the button that was pressed is gone. */
 export function SentSection({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocus(true, IN_PLACE)
+  useEffect(() => scrollTo({ top: 0 }), [])
   useTitlePrefix(TITLE_PREFIXES.sent)
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [])
 
   return (
     <section className="sent" aria-labelledby="sent-title">

@@ -219,6 +219,13 @@ describe('with documents', () => {
     expect(quote.rows[0]?.uploaded_files).toHaveLength(4)
   })
 
+  it('is cancelled although a file is still being looked at', { tags: ['cancelled-sending'] }, async () => {
+    quote.submission.settled = () => new Promise(() => undefined)
+    const sending = submitRequest(quote.submission)
+    setTimeout(() => quote.cancelling.abort(), 1)
+    expect(await sending).toEqual({ kind: 'cancelled' })
+  })
+
   it('takes along a file that was added while others uploaded', async () => {
     quote.add('a.pdf')
     let looking = Promise.resolve()

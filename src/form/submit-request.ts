@@ -91,12 +91,13 @@ export async function submitRequest<Answers extends object>(
 
 /** A few at a time. @returns the first file that could not be stored */
 export async function uploadFiles(submission: Sending): Promise<FailedFile | undefined> {
-  const { files, dispatch, settled } = submission
+  const { files, dispatch, settled, signal } = submission
+  const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   let failed: RequestFile | undefined
   const nextFile = () => files().find(({ state }) => state === 'waiting' || state === 'chosen')
 
   async function work() {
-    while (!failed && !submission.signal.aborted) {
+    while (!failed && !signal.aborted) {
       const next = nextFile()
       if (!next) return
       dispatch({ type: 'progress', id: next.id, sent: 0 })
@@ -114,8 +115,8 @@ export async function uploadFiles(submission: Sending): Promise<FailedFile | und
     // After a failure no new upload starts, but running ones may finish.
     await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
     // What is still being looked at goes along.
-    await settled()
-  } while (!failed && !submission.signal.aborted && nextFile())
+    if (!signal.aborted) await Promise.race([settled(), cancelled])
+  } while (!failed && !signal.aborted && nextFile())
   const unreadable = files().find(readProblemOf)
   const blocking = unreadable ?? failed
   return blocking && { fileName: blocking.file.name, problem: unreadable && readProblemOf(unreadable) }

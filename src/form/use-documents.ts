@@ -50,7 +50,12 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const [checking, setChecking] = useState(false)
   const cleared = useRef<FileList>(undefined)
   const sending = useRef<AbortController>(undefined)
-  const settled = async () => void (await adding.current)
+  const settled = async () => {
+    for (let all: unknown; all !== adding.current; ) {
+      all = adding.current
+      await all
+    }
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {

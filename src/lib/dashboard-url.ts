@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listen } from './listen.ts'
 import { PATHS } from './routes.ts'
 
@@ -30,9 +30,6 @@ export function useDashboardUrl() {
   const [current, setCurrent] = useState<DashboardState>()
 
   useLayoutEffect(() => setCurrent(parseDashboardUrl(location.search)), [])
-  useEffect(() => {
-    return listen({ popstate: () => setCurrent(parseDashboardUrl(location.search)) })
-  }, [])
 
   const tab = current?.tab
   useEffect(() => {
@@ -60,39 +57,27 @@ export function useDashboardUrl() {
   }, [current])
 
   useEffect(() => {
-    const follow = (event: globalThis.MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.account-in a')
-      if (!link || isForElsewhere(event)) return
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINKS)
+      // A link to a field has a fragment.
+      if (!link || link.pathname !== PATHS.profile || link.hash || isForElsewhere(event)) return
       event.preventDefault()
       for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
       followed.current = link
-      goTo(parseDashboardUrl(new URL(link.href).search))
+      goTo(parseDashboardUrl(link.search))
     }
-    return listen({ click: follow })
+    return listen({ click: follow, popstate: () => setCurrent(parseDashboardUrl(location.search)) })
   })
 
-  return {
-    current,
-    goTo,
-
-    linkTo(next: { tab: Tab; view?: TaskView }) {
-      return {
-        href: dashboardUrl(next),
-        onClick(event: MouseEvent) {
-          if (isForElsewhere(event)) return
-          event.preventDefault()
-          followed.current = event.currentTarget as Element
-          goTo(next)
-        },
-      }
-    },
-  }
+  return { current, goTo }
 }
 
-const isShown = (element: Element) => element.getClientRects().length > 0
+const LINKS = '.account-in a, .dashboard a'
 
-function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>) {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-}
+/** What stands in closed menus has a size, but is not shown; browsers that say so only by its size give it none. */
+const isShown = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0
+
+const isForElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 
 export type DashboardNavigation = ReturnType<typeof useDashboardUrl>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { whenRestored } from './listen.ts'
 
 /** What a form does when it is submitted, in place of the browser. */
@@ -28,16 +28,14 @@ export function useBusy(work: () => Promise<unknown>) {
 /** If the payment page has not opened by then, the button works again. */
 const LEAVING_MS = 20_000
 
-/** @param stay called when the tab is still here, or here again. @returns what to call when it leaves for the payment page */
-export function useLeaving(stay: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() =>
-    whenRestored(() => {
-      clearTimeout(timer.current)
-      stay()
-    }),
-  )
-  return () => {
-    timer.current = setTimeout(stay, LEAVING_MS)
-  }
-}
+/** After leaving for the payment page: when the tab is here again, or still. */
+export const whenBack = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(back, LEAVING_MS)
+    const end = whenRestored(back)
+    function back() {
+      clearTimeout(timer)
+      end()
+      resolve()
+    }
+  })

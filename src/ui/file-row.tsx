@@ -20,13 +20,7 @@ export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain
     <li>
       <FileName name={file.name} />
       {state === 'changed' || state === 'gone' ? (
-        <Unreadable
-          id={request.id}
-          name={file.name}
-          problem={state}
-          locked={locked}
-          onChooseAgain={onChooseAgain}
-        />
+        <Unreadable request={request} problem={state} locked={locked} onChooseAgain={onChooseAgain} />
       ) : (
         <FileStatus request={request} />
       )}
@@ -48,20 +42,16 @@ export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain
   )
 }
 
-type UnreadableProps = Pick<FileRowProps, 'locked' | 'onChooseAgain'> & {
-  id: string
-  name: string
-  problem: ReadProblem
-}
+type UnreadableProps = Pick<FileRowProps, 'request' | 'locked' | 'onChooseAgain'> & { problem: ReadProblem }
 
-function Unreadable({ id, name, problem, locked, onChooseAgain }: UnreadableProps) {
+function Unreadable({ request: { id, file }, problem, locked, onChooseAgain }: UnreadableProps) {
   const again = (
     <button
       key="again"
       className="link"
       type="button"
       disabled={locked}
-      aria-label={fill(LANGUAGE.label, { label: CHOOSE_AGAIN, text: name })}
+      aria-label={fill(LANGUAGE.label, { label: CHOOSE_AGAIN, text: file.name })}
       onClick={onChooseAgain}
     >
       {CHOOSE_AGAIN}

@@ -25,18 +25,14 @@ function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
   const { box, focusBack } = useClearOfFocus(toasts)
   useEffect(showCarriedToast, [])
+  const cards = (isSilent: boolean) =>
+    toasts
+      .filter(({ silent = false }) => silent === isSilent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />)
   return (
     <div className="toasts" ref={box}>
-      <div role="status">
-        {toasts.map(
-          (toast) => !toast.silent && <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />,
-        )}
-      </div>
-      <div>
-        {toasts.map(
-          (toast) => toast.silent && <ToastCard key={toast.id} toast={toast} onDismiss={focusBack} />,
-        )}
-      </div>
+      <div role="status">{cards(false)}</div>
+      <div>{cards(true)}</div>
     </div>
   )
 }
@@ -122,7 +118,11 @@ function useClearOfFocus(toasts: readonly ShownToast[]) {
     settle()
     return listen({ focusin: onFocus, scroll: settle, resize: settle })
   }, [toasts])
-  return { box, focusBack: () => before.current?.focus(IN_PLACE) }
+  const focusBack = () => {
+    // Not every browser gives a button that is clicked the focus.
+    if (box.current?.contains(document.activeElement)) before.current?.focus(IN_PLACE)
+  }
+  return { box, focusBack }
 }
 
 /** Of an input that its label is drawn over, the label. */

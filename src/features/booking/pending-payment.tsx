@@ -28,16 +28,8 @@ export function keepPayment(payment: Omit<PendingPayment, 'until'>, now = Date.n
 }
 
 export function keptPayment(now = Date.now()): PendingPayment | undefined {
-  const { request, sessionId, url, start, until } = (inTab.read(KEY) ?? {}) as Partial<PendingPayment>
-  const whole =
-    typeof request === 'string' &&
-    typeof sessionId === 'string' &&
-    typeof url === 'string' &&
-    typeof start === 'number' &&
-    typeof until === 'number'
-  return whole && sessionId && until > now && /^https?:\/\//.test(url)
-    ? { request, sessionId, url, start, until }
-    : undefined
+  const kept = inTab.read(KEY) as PendingPayment | null
+  return kept?.sessionId && kept.until > now && /^https?:\/\//.test(kept.url) ? kept : undefined
 }
 
 export const forgetPayment = () => inTab.forget(KEY)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { BOOKING_ALERT } from '#content/booking.ts'
 import {
   BOOKING_FIELDS,
@@ -12,7 +12,7 @@ import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
-import { submits, useLeaving } from '#src/lib/use-busy.ts'
+import { submits, useBusy, whenBack } from '#src/lib/use-busy.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
 import { stillAhead } from './slots.ts'
@@ -25,8 +25,6 @@ const preloadSending = () =>
 
 export function useBookingForm(onPaid: (sessionId: string) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
   const messages = useFieldErrors<BookingField, BookingAnswers>(form, NAMES)
   const payment = usePendingPayment({ onPaid, onFreed: () => when.taken.renew() })
   const when = useWhen(form, messages, payment.kept?.start)
@@ -37,13 +35,6 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     usable: (kept) => stillAhead(kept, new Date()),
     filled: (answers) => ('date' in answers || 'time' in answers ? when.follow() : when.choose({ time: '' })),
   })
-
-  const idle = () => {
-    running.current = false
-    setBusy(false)
-  }
-
-  const leaving = useLeaving(idle)
 
   /** @returns whether the tab is leaving for the payment page */
   const book = async (): Promise<boolean> => {
@@ -70,18 +61,13 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     if (code === 'slot-taken' || code === 'booking-invalid') when.taken.refresh()
   }
 
-  const send = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+  const [busy, send] = useBusy(async () => {
     try {
-      if (await book()) leaving()
-      else idle()
+      if (await book()) await whenBack()
     } catch (error) {
-      idle()
       fail(error)
     }
-  }
+  })
 
   return {
     form,

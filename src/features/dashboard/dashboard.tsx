@@ -3,7 +3,7 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { OrderState } from '#contract/order.ts'
-import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
+import { type DashboardNavigation, dashboardUrl, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { EmptyState, LoadError } from '#src/ui/content-states.tsx'
 import { pageIsland } from '#src/ui/toasts.tsx'
@@ -36,7 +36,7 @@ function Dashboard() {
         {TABS.map((tab) => (
           <a
             key={tab}
-            {...navigation.linkTo({ tab })}
+            href={dashboardUrl({ tab })}
             aria-current={navigation.current?.tab === tab ? 'page' : undefined}
           >
             {DASHBOARD_PAGE.tabs[tab]}

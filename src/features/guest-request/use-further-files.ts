@@ -45,11 +45,10 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
   const finish = ({ refused, ...changed }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
     setNotice(undefined)
-    const added = files().length === 0 && refused.length === 0
-    // What answered a question about an order has its thanks on the page.
-    if (added && !answers) showToast('success', GUEST_TOASTS.added)
     if (refused.length > 0)
       refuse(...refused.map(({ reason }) => ({ ...GUEST_TOASTS.failed, description: reason })))
+    // What answered a question about an order has its thanks on the page.
+    else if (!answers) showToast('success', GUEST_TOASTS.added)
     onAdded(changed)
   }
 
@@ -69,10 +68,7 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
         requestSending.backend(),
       ])
       const sending = documents.begin()
-      const failed = await uploadFiles({
-        backend: await openRequestBackend(),
-        ...sending,
-      })
+      const failed = await uploadFiles({ backend: await openRequestBackend(), ...sending })
       if (sending.signal.aborted) return
       if (failed) return fail(uploadFailure(failed))
       setPhase('saving')

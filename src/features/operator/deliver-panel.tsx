@@ -50,7 +50,7 @@ const MOST_DOCUMENTS = 50
 const NAMES = ['carrier', 'tracking', 'note', 'open'] as const
 type Typed = Record<(typeof NAMES)[number], string>
 
-const tooLong = (max: number) => words.long.replace('{max}', max.toLocaleString('en-GB'))
+const tooLong = (max: number) => fill(words.long, { max: max.toLocaleString('en-GB') })
 
 function errorsIn({ carrier, tracking, note }: Typed): FieldError[] {
   const errors: FieldError[] = []

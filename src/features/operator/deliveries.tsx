@@ -1,4 +1,5 @@
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { fill } from '#contract/language.ts'
 import type { DeliveredDocument, OrderDelivery, SentDocument } from '#contract/order.ts'
 import { FileName, sizeText } from '#src/ui/file-facts.tsx'
 import { momentText } from '#src/ui/times.tsx'
@@ -61,8 +62,8 @@ function Delivered({ document: { id, name, size, opened, closed }, takeBack }: D
           link={takeBack}
           action={{ action: 'take_back', document: id }}
           label={words.takeBack}
-          ariaLabel={words.takeBackOf.replace('{name}', () => name)}
-          title={words.takeBackSure.replace('{name}', () => name)}
+          ariaLabel={fill(words.takeBackOf, { name })}
+          title={fill(words.takeBackSure, { name })}
           text={words.takeBackText}
           keep={words.keep}
         />

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { DATES } from '#content/language.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
 import { dateIn } from '#contract/dates.ts'
+import { fill } from '#contract/language.ts'
 import {
   END_GROUNDS,
   type EndGround,
@@ -43,9 +44,7 @@ function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed,
   const errors: FieldError[] = []
   const reason = storable(typedReason).trim()
   const bounds = { min: kind === 'end' ? 0 : 1, max: money.held }
-  const invalid = words.invalid
-    .replace('{min}', formatPence(bounds.min))
-    .replace('{max}', formatPence(bounds.max))
+  const invalid = fill(words.invalid, { min: formatPence(bounds.min), max: formatPence(bounds.max) })
   const returnsAll = ground === 'within_14_days_no_express'
   const { amount = 0, error } =
     kind === 'end' && returnsAll ? { amount: 0 } : readAmount(typedAmount, bounds, invalid)
@@ -56,7 +55,7 @@ function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed,
   if (!isPlainText(reason, REASON_LIMIT))
     errors.push({
       id: 'reason',
-      message: words.reasonLong.replace('{max}', REASON_LIMIT.toLocaleString('en-GB')),
+      message: fill(words.reasonLong, { max: REASON_LIMIT.toLocaleString('en-GB') }),
     })
   const action: EndAction | undefined =
     kind === 'refund'
@@ -80,9 +79,7 @@ export function EndPanel({ link, view }: PanelProps) {
       ) : (
         <Problem text={link.problem} />
       )}
-      {owed > 0 && (
-        <p className="kept">{OPERATOR_ORDER.decline.owed.replace('{amount}', formatPence(owed))}</p>
-      )}
+      {owed > 0 && <p className="kept">{fill(OPERATOR_ORDER.decline.owed, { amount: formatPence(owed) })}</p>}
     </Screen>
   )
 }
@@ -91,7 +88,7 @@ function endWords(view: OrderView, done: EndAction | undefined): ScreenWords {
   if (done?.action === 'write_off') return words.done.write_off
   if (done?.action === 'refund') {
     const { title, text } = words.done.refund
-    return { title: title.replace('{amount}', formatPence(done.amount)), text }
+    return { title: fill(title, { amount: formatPence(done.amount) }), text }
   }
   return screenWords(view, done !== undefined)
 }
@@ -108,9 +105,10 @@ function Money({ order: { money, rights } }: { order: Order }) {
         {
           label: words.rights,
           text: rights
-            ? words.until
-                .replace('{day}', dateIn(DATES, rights.until))
-                .replace('{express}', words.express[rights.express ? 'yes' : 'no'])
+            ? fill(words.until, {
+                day: dateIn(DATES, rights.until),
+                express: words.express[rights.express ? 'yes' : 'no'],
+              })
             : words.company,
         },
       ]}
@@ -151,13 +149,13 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
 
   const { answers, reference } = view.request
   const amounts = amountsOf(action, order)
-  const fill = (text: string) =>
-    text
-      .replace('{amount}', formatPence(kind === 'write_off' ? order.money.left : amounts.back))
-      .replace('{kept}', formatPence(amounts.kept))
-      .replace('{back}', formatPence(amounts.back))
-      .replace('{reference}', reference)
-      .replace('{name}', () => `${answers.givenName} ${answers.familyName}`)
+  const facts = {
+    amount: formatPence(kind === 'write_off' ? order.money.left : amounts.back),
+    kept: formatPence(amounts.kept),
+    back: formatPence(amounts.back),
+    reference,
+    name: `${answers.givenName} ${answers.familyName}`,
+  }
   const needsAmount = kind === 'refund' || (kind === 'end' && ground !== 'within_14_days_no_express')
 
   return (
@@ -209,8 +207,8 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
       {kind && (
         <ConfirmDialog
           dialog={dialog}
-          title={fill(words.sure[kind])}
-          text={fill(words.consequence[kind])}
+          title={fill(words.sure[kind], facts)}
+          text={fill(words.consequence[kind], facts)}
           cancel={words.stop}
           busy={busy}
         >

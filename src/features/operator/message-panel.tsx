@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { fill } from '#contract/language.ts'
 import { isOrderMessage } from '#contract/operator.ts'
 import {
   MESSAGE_DOCUMENTS,
@@ -40,7 +41,7 @@ export function MessagePanel({ link, view }: PanelProps) {
     const wrong = isOrderMessage(text)
       ? undefined
       : text
-        ? words.long.replace('{max}', ORDER_MESSAGE_LIMIT.toLocaleString('en-GB'))
+        ? fill(words.long, { max: ORDER_MESSAGE_LIMIT.toLocaleString('en-GB') })
         : words.empty
     const missing = uploads.pending ?? (kind === 'draft' && waiting.length === 0 ? words.noDraft : undefined)
     const about = String(new FormData(event.currentTarget).get('about') ?? '')
@@ -139,7 +140,7 @@ function Messages({ link, view }: PanelProps) {
               <b>{words.authors[author]}</b> <Moment iso={at} />
               {statusOf(message) && <b>{` ${statusOf(message)}`}</b>}
             </p>
-            {about && <p>{words.aboutOf.replace('{name}', () => about)}</p>}
+            {about && <p>{fill(words.aboutOf, { name: about })}</p>}
             <p className="order-text" dir="auto">
               {text}
             </p>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { fill } from '#contract/language.ts'
 import { draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft } from '#contract/order.ts'
 import { Button } from '#src/ui/busy-button.tsx'
@@ -88,10 +89,11 @@ export function OfferForm(props: OfferFormProps) {
       </fieldset>
       <Sums sums={sums} rule={rule} inHalves={inHalves} />
       <SpokenTotal
-        text={(inHalves ? words.spoken : words.spokenTotal)
-          .replace('{total}', formatPence(sums.total))
-          .replace('{first}', formatPence(sums.first))
-          .replace('{second}', formatPence(sums.second))}
+        text={fill(inHalves ? words.spoken : words.spokenTotal, {
+          total: formatPence(sums.total),
+          first: formatPence(sums.first),
+          second: formatPence(sums.second),
+        })}
       />
       <RadioSegments
         name="when"

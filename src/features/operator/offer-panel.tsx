@@ -3,6 +3,7 @@ import { DATES, LANGUAGE } from '#content/language.ts'
 import { READY_WORDS } from '#content/offer.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
 import { dateIn } from '#contract/dates.ts'
+import { fill } from '#contract/language.ts'
 import type { OfferPreview } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
@@ -59,7 +60,7 @@ export function OfferPanel({ link, view }: PanelProps) {
   const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
   const [lastAction, setLastAction] = useState<'offer' | 'withdraw'>()
   const [isChanged, setChanged] = useState(false)
-  useLeaveWarning(isChanged && typed !== undefined)
+  useLeaveWarning(isChanged && typed !== undefined && allowedActions.includes(make))
 
   if (!form || !rule || !allowedActions.includes(make) || !typed)
     return (
@@ -95,7 +96,7 @@ export function OfferPanel({ link, view }: PanelProps) {
       <Screen {...words.shown}>
         {shown.preview.vatCheck && (
           <p className="kept">
-            <span>{words.checked.replace('{state}', words.checks[shown.preview.vatCheck.state])}</span>
+            <span>{fill(words.checked, { state: words.checks[shown.preview.vatCheck.state] })}</span>
           </p>
         )}
         <MailPreview {...shown.preview.mail} />
@@ -141,7 +142,7 @@ function formWords(view: OrderView): ScreenWords {
   if (!offer || !state || OVER.includes(state)) return words.first
   if (state === 'expired') return words.expired
   const { title, text } = words.again
-  return { title, text: text.replace('{version}', String(offer.version)) }
+  return { title, text: fill(text, { version: offer.version }) }
 }
 
 type CurrentQuoteProps = PanelProps & {
@@ -196,10 +197,7 @@ function currentWords(view: OrderView, lastAction: CurrentQuoteProps['lastAction
   if (state === 'withdrawn') return words.withdrawn
   if (state !== 'offered') return closedWords(words.closed, state)
   const { title, text } = lastAction === 'offer' ? words.sent : words.current
-  return {
-    title,
-    text: text.replace('{version}', String(offer.version)).replace('{end}', endText(offer, words.endOf)),
-  }
+  return { title, text: fill(text, { version: offer.version, end: endText(offer, words.endOf) }) }
 }
 
 function PresentOffer({ offer, inHalves }: { offer: Offer; inHalves: boolean }) {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { DATES } from '#content/language.ts'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
@@ -10,15 +10,14 @@ import {
   type RecordAction,
   type RecordView,
 } from '#contract/operator.ts'
-import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import { CreateForm } from './create-form.tsx'
-import { ScreenHead } from './screen.tsx'
+import { AskedFirst, ScreenHead } from './screen.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
 const words = OPERATOR_PAGE
@@ -85,10 +84,8 @@ function textOf(view: RecordView): { title: string; lead: string } {
   }
   const { title, ask, confirm, done } = words.purposes[purpose]
   const before = step === 'confirm' && confirm ? confirm : ask
-  const lead = (state === 'done' ? done : before)
-    .replace('{what}', whatOf(view))
-    .replace('{until}', view.until ? momentText(new Date(view.until)) : '')
-  return { title, lead }
+  const until = view.until ? momentText(new Date(view.until)) : ''
+  return { title, lead: fill(state === 'done' ? done : before, { what: whatOf(view), until }) }
 }
 
 function Details({ view }: { view: RecordView }) {
@@ -119,25 +116,7 @@ function Rest({ link, rest }: Pick<RecordPanelProps, 'link'> & { rest: NonNullab
       <h2>{title}</h2>
       <Stored {...rest} />
       <p className="kept">{lead}</p>
-      <AskedFirst link={link} action="erase_rest" words={words.rest} />
-    </>
-  )
-}
-
-type AskedFirstProps = Pick<ActionButtonProps, 'link' | 'action'> & {
-  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>>
-}
-
-function AskedFirst({ link, action, words: { button, sure, text, keep } }: AskedFirstProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  return (
-    <>
-      <div className="send">
-        <Button look="btn ghost" label={button} onPress={() => dialog.current?.showModal()} />
-      </div>
-      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
-        <ActionButton link={link} action={action} label={button} />
-      </ConfirmDialog>
+      <AskedFirst link={link} action={{ action: 'erase_rest' }} words={words.rest} />
     </>
   )
 }
@@ -156,7 +135,7 @@ function DayBookings({ view: { bookings = [], state }, link }: RecordPanelProps)
           text: `${reference} ${name}`,
         }))}
       />
-      {state === 'done' && <AskedFirst link={link} action="cancel" words={words.refund} />}
+      {state === 'done' && <AskedFirst link={link} action={{ action: 'cancel' }} words={words.refund} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
-import type { OrderAction } from '#contract/operator.ts'
+import type { OrderAction, RecordAction } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { hasErrors } from '#src/ui/error-summary.tsx'
-import { Problem } from '#src/ui/press.tsx'
+import { Press, Problem } from '#src/ui/press.tsx'
+import { IN_PLACE } from '#src/ui/use-focus.ts'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
 
@@ -67,6 +68,16 @@ export function ScreenHead({ title, lead }: ScreenHeadProps) {
   )
 }
 
+/** Closes the dialog that has asked. The button that opened it goes with what it was for: its section takes the focus. */
+export async function pressIn(dialog: HTMLDialogElement | null, work: () => Promise<unknown>): Promise<void> {
+  const section = dialog?.closest('section')
+  const done = await work()
+  dialog?.close()
+  if (!done || !section) return
+  section.tabIndex = -1
+  section.focus(IN_PLACE)
+}
+
 type ConfirmedButtonProps = {
   link: OperatorLink
   action: OrderAction
@@ -77,15 +88,10 @@ type ConfirmedButtonProps = {
   keep: string
 }
 
-/** For one item of a list: asks before it acts. */
+/** For one item of a list in a section: asks before it acts. Why it did not work, the panel says. */
 export function ConfirmedButton({ link, action, label, ariaLabel, title, text, keep }: ConfirmedButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The items of a list share what the link says.
-  const [pressed, setPressed] = useState(false)
-  const press = async () => {
-    setPressed(true)
-    if (await link.act(action)) dialog.current?.close()
-  }
+  const press = () => pressIn(dialog.current, () => link.act(action))
   return (
     <>
       <button
@@ -97,8 +103,37 @@ export function ConfirmedButton({ link, action, label, ariaLabel, title, text, k
         {label}
       </button>
       <ConfirmDialog dialog={dialog} title={title} text={text} cancel={keep} busy={link.busy}>
-        <Problem text={pressed ? link.problem : undefined} />
         <BusyButton busy={link.busy} onClick={press} label={label} busyLabel={OPERATOR_PAGE.busy} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type AskedFirstProps = {
+  link: OperatorLink
+  action: OrderAction | RecordAction
+  look?: 'btn' | 'btn ghost'
+  /** `act`: what the dialog's button says, if not the same as the first. */
+  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>> & { act?: string }
+}
+
+/** A button that asks before it acts, with why it did not work. */
+export function AskedFirst({ link, action, look = 'btn ghost', words }: AskedFirstProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { button, sure, text, keep, act = button } = words
+  return (
+    <>
+      <div className="send">
+        <Problem text={link.problem} />
+        <Button look={look} label={button} onPress={() => dialog.current?.showModal()} />
+      </div>
+      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
+        <Press
+          busy={link.busy}
+          label={act}
+          busyLabel={OPERATOR_PAGE.busy}
+          onPress={() => pressIn(dialog.current, () => link.act(action))}
+        />
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, PAYMENT_PARTS, type ScreenWords } from '#content/operator.ts'
 import { parsePence } from '#contract/amount.ts'
+import { fill } from '#contract/language.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
 import { formatPence, OFFER_LIMITS } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
@@ -54,11 +55,12 @@ function choicesFor(arrived: number, expected: number, tolerance: number) {
   return TRANSFER_DIFFERENCES.flatMap((value) => {
     const text = texts[value]
     if (!text || (value === 'accept' && expected - arrived > tolerance)) return []
-    const label = text
-      .replaceAll('{amount}', formatPence(arrived))
-      .replaceAll('{expected}', formatPence(expected))
-      .replaceAll('{missing}', formatPence(expected - arrived))
-      .replaceAll('{over}', formatPence(arrived - expected))
+    const label = fill(text, {
+      amount: formatPence(arrived),
+      expected: formatPence(expected),
+      missing: formatPence(expected - arrived),
+      over: formatPence(arrived - expected),
+    })
     return [{ value, label }]
   })
 }
@@ -125,12 +127,10 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         <RadioSegments
           className="order-choices"
           name="difference"
-          label={words.differs
-            .replace('{expected}', formatPence(amount))
-            .replace('{amount}', formatPence(arrived))}
+          label={fill(words.differs, { expected: formatPence(amount), amount: formatPence(arrived) })}
           hint={
             amount - arrived > tolerance
-              ? words.beyond.replace('{tolerance}', formatPence(tolerance))
+              ? fill(words.beyond, { tolerance: formatPence(tolerance) })
               : undefined
           }
           error={errors.difference}
@@ -147,7 +147,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
           !transfer
             ? words.again.button
             : differs
-              ? words.record.replace('{amount}', formatPence(arrived))
+              ? fill(words.record, { amount: formatPence(arrived) })
               : words.button
         }
         busyLabel={OPERATOR_PAGE.busy}
@@ -177,16 +177,14 @@ function Refunds({ link, view }: PanelProps) {
         {refunds.map(({ payment, part, amount, total, failed }) => (
           <li key={payment}>
             <p>
-              <b>
-                {words.refund.replace('{amount}', formatPence(amount)).replace('{part}', PAYMENT_PARTS[part])}
-              </b>
+              <b>{fill(words.refund, { amount: formatPence(amount), part: PAYMENT_PARTS[part] })}</b>
             </p>
             {failed && <p>{words.failed}</p>}
             <ConfirmedButton
               link={link}
               action={{ action: 'refunded', payment, total }}
               label={words.refunded}
-              title={words.refundedSure.replace('{amount}', formatPence(amount))}
+              title={fill(words.refundedSure, { amount: formatPence(amount) })}
               text={words.refundedText}
               keep={words.notRefunded}
             />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { OPERATOR_ORDER } from '#content/operator.ts'
+import { fill } from '#contract/language.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'
 import type { SentDocument } from '#contract/order.ts'
 import { Button, CrossIcon } from '#src/ui/busy-button.tsx'
@@ -55,12 +56,12 @@ function Waiting({ link, documents, words }: WaitingProps) {
         {documents.map(({ id, name, size }) => (
           <li key={id}>
             <FileName name={name} />
-            <span className="status uploaded">{words.ready.replace('{size}', sizeText(size))}</span>
+            <span className="status uploaded">{fill(words.ready, { size: sizeText(size) })}</span>
             <button
               className="remove"
               type="button"
               disabled={link.busy}
-              aria-label={OPERATOR_ORDER.uploads.remove.replace('{name}', () => name)}
+              aria-label={fill(OPERATOR_ORDER.uploads.remove, { name })}
               onClick={() => remove(id)}
             >
               <CrossIcon />

@@ -6,18 +6,6 @@ import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } fr
 import { dayText } from '#src/ui/times.tsx'
 import type { Settling } from './use-payment-return.ts'
 
-/** The one button that the page of an order puts first; everything else on it is secondary. */
-export type PrimaryAction =
-  | 'pay'
-  | 'transfer'
-  | 'extra'
-  | 'answer'
-  | 'download'
-  | 'message'
-  | 'again'
-  | 'reload'
-  | 'another'
-
 export type OrderPage = {
   kind: OrderPageKind
   title: string
@@ -27,7 +15,8 @@ export type OrderPage = {
   label?: string | undefined
 }
 
-const PRIMARY: Record<OrderPageKind, PrimaryAction> = {
+/** The one button that the page of an order puts first; everything else on it is secondary. */
+const PRIMARY = {
   offered: 'pay',
   accepted: 'pay',
   transfer: 'transfer',
@@ -50,7 +39,9 @@ const PRIMARY: Record<OrderPageKind, PrimaryAction> = {
   refunded: 'another',
   ended: 'another',
   endedUnpaid: 'pay',
-}
+} as const satisfies Record<OrderPageKind, string>
+
+type PrimaryAction = (typeof PRIMARY)[OrderPageKind]
 
 /** That of the order itself, not of an extra. */
 export const transferOf = ({ transfers }: CustomerOrder) => transfers.find(({ part }) => part !== 'extra')

@@ -14,7 +14,7 @@ import {
 } from '#src/lib/backend/order-backend.ts'
 import { whenSeen } from '#src/lib/listen.ts'
 import { keepOrderPayment } from '#src/lib/order-payment.ts'
-import { useLeaving } from '#src/lib/use-busy.ts'
+import { whenBack } from '#src/lib/use-busy.ts'
 import { orderPage } from './order-page.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
@@ -55,11 +55,6 @@ export function useOrder({ token, loaded, returned }: OrderOptions) {
   // Something may have happened while another window was looked at, the payment page among them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the page is there
   useEffect(() => whenSeen(() => refresh()), [])
-  const leaving = useLeaving(() => {
-    running.current = false
-    setBusy(undefined)
-    void refresh(settleOrder)
-  })
 
   /** Shows the order as it is and says what has changed; other failures are said beside the button. */
   const refused = async (act: Act, error: unknown) => {
@@ -78,23 +73,19 @@ export function useOrder({ token, loaded, returned }: OrderOptions) {
     setBusy(act)
     setProblem(undefined)
     setNotice(undefined)
+    let outcome: 'leaving' | CustomerOrder | null | undefined
     try {
-      const outcome = await work()
+      outcome = await work()
       // The button stays as it is until the window has gone.
-      if (outcome === 'leaving') {
-        leaving()
-        return true
-      }
-      show(outcome)
+      if (outcome === 'leaving') await whenBack()
+      else show(outcome)
     } catch (error) {
       await refused(act, error)
-      running.current = false
-      setBusy(undefined)
-      return false
     }
     running.current = false
     setBusy(undefined)
-    return true
+    if (outcome === 'leaving') void refresh(settleOrder)
+    return outcome !== undefined
   }
 
   const problemOf = (act: Act) => (problem?.act === act ? problem.text : undefined)

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { TASKS_TAB } from '#content/tasks.ts'
 import { parts } from '#contract/language.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
-import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
+import { dashboardUrl } from '#src/lib/dashboard-url.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState, LoadError } from '#src/ui/content-states.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -10,7 +10,6 @@ import type { useTasks } from './use-tasks.ts'
 
 type PendingTasksProps = {
   tasks: ReturnType<typeof useTasks>
-  navigation: DashboardNavigation
   heading: RefObject<HTMLHeadingElement | null>
   orderOf: (task: Task) => ReactNode
 }
@@ -18,7 +17,7 @@ type PendingTasksProps = {
 const words = TASKS_TAB.pending
 
 /** Newest first. */
-export function PendingTasks({ tasks: list, navigation, heading, orderOf }: PendingTasksProps) {
+export function PendingTasks({ tasks: list, heading, orderOf }: PendingTasksProps) {
   const { tasks, more, state } = list
   const cards = useRef<HTMLUListElement>(null)
   /** How many were shown before "more". */
@@ -33,13 +32,12 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
     card?.focus({ preventScroll: true })
   }, [tasks.length])
 
-  const create = navigation.linkTo({ tab: 'tasks' })
   if (tasks.length === 0 && !more) {
     if (state === 'failed') return <LoadError text={words.failed} onRetry={list.retry} />
     if (state === 'loading') return <TaskCardSkeleton />
     return (
       <EmptyState title={words.empty} text={words.emptyText}>
-        <a className="btn" {...create}>
+        <a className="btn" href={dashboardUrl({ tab: 'tasks' })}>
           {words.emptyAction}
         </a>
       </EmptyState>
@@ -74,7 +72,7 @@ export function PendingTasks({ tasks: list, navigation, heading, orderOf }: Pend
         <p className="end">
           {parts(words.end, {
             link: (
-              <a key="link" {...create}>
+              <a key="link" href={dashboardUrl({ tab: 'tasks' })}>
                 {words.endLink}
               </a>
             ),

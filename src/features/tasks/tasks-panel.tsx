@@ -4,7 +4,7 @@ import { TASKS_TAB as words } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
-import { type DashboardNavigation, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
+import { type DashboardNavigation, dashboardUrl, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
 import { PendingTasks } from './pending-tasks.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useTasks } from './use-tasks.ts'
@@ -42,7 +42,7 @@ export function TasksPanel(props: TasksPanelProps) {
           {TASK_VIEWS.map((name) => (
             <a
               key={name}
-              {...navigation.linkTo({ tab: 'tasks', view: name })}
+              href={dashboardUrl({ tab: 'tasks', view: name })}
               aria-current={view === name ? 'page' : undefined}
             >
               <ViewName view={name} />
@@ -67,7 +67,7 @@ export function TasksPanel(props: TasksPanelProps) {
             <span>
               {parts(words.create.noName, {
                 link: (
-                  <a key="link" {...navigation.linkTo({ tab: 'profile' })}>
+                  <a key="link" href={dashboardUrl({ tab: 'profile' })}>
                     {words.create.noNameLink}
                   </a>
                 ),
@@ -78,12 +78,7 @@ export function TasksPanel(props: TasksPanelProps) {
       </div>
       {view === 'pending' && (
         <>
-          <PendingTasks
-            tasks={{ ...tasks, tasks: pending }}
-            navigation={navigation}
-            heading={heading}
-            orderOf={orderOf}
-          />
+          <PendingTasks tasks={{ ...tasks, tasks: pending }} heading={heading} orderOf={orderOf} />
           <div>{ended}</div>
         </>
       )}

@@ -70,8 +70,9 @@ export async function saveProfile(row: ProfileRow): Promise<void> {
   )
   if (error) throw error
   // For a session that says the new details. Without it forms are filled in with the earlier ones until the next renewal.
-  const { renewToken } = await import('#src/lib/session/auth-client.ts')
-  await renewToken().catch(() => undefined)
+  await import('#src/lib/session/auth-client.ts')
+    .then(({ renewToken }) => renewToken())
+    .catch(() => undefined)
 }
 
 export async function loadTasks(userId: string, after?: Task): Promise<TaskPage> {
