@@ -76,24 +76,25 @@ export class SettingsError extends Refusal {
   }
 }
 
+const DKIM_SETTINGS = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY', 'DKIM_PRIVATE_KEY_FILE']
+
 function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE } = settings
   const keys = [DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE].filter(Boolean).length
   const given = [DKIM_DOMAIN, DKIM_SELECTOR].filter(Boolean).length + keys
   if (given === 0) return {}
-  if (given !== 3 || keys !== 1) {
-    throw new SettingsError(
+  const wrong = (message: string) => new SettingsError(message, DKIM_SETTINGS)
+  if (given !== 3 || keys !== 1)
+    throw wrong(
       'Set DKIM_DOMAIN, DKIM_SELECTOR and one of DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE, or none of them.',
     )
-  }
   let pem = DKIM_PRIVATE_KEY ?? ''
   try {
     if (DKIM_PRIVATE_KEY_FILE) pem = readFileSync(DKIM_PRIVATE_KEY_FILE, 'utf8')
   } catch {
-    throw new SettingsError('DKIM_PRIVATE_KEY_FILE cannot be read.')
+    throw wrong('DKIM_PRIVATE_KEY_FILE cannot be read.')
   }
-  if (!isSigningKey(pem))
-    throw new SettingsError('The DKIM key is not a private RSA key of 1024 bits or more, in PEM.')
+  if (!isSigningKey(pem)) throw wrong('The DKIM key is not a private RSA key of 1024 bits or more, in PEM.')
   return { DKIM_PRIVATE_KEY: pem }
 }
 

@@ -47,6 +47,13 @@ async function isReady(port: number, seconds: number): Promise<boolean> {
   }
 }
 
+async function refuseUnready({ port }: Machine): Promise<void> {
+  if (await isReady(port, 5)) return
+  throw new SettingsError(
+    'The host is not ready: see /readyz, and upgrade when it is. To go back from it to an earlier release, see docs/operate/updates.md, "Going back".',
+  )
+}
+
 async function pointLink(link: string, release: string): Promise<void> {
   await rm(`${link}.new`, { force: true })
   await symlink(release, `${link}.new`)
@@ -64,11 +71,10 @@ export async function upgrade(release: string, machine: Machine): Promise<void> 
   const before = await realpath(machine.link)
   if (before === (await realpath(release)))
     throw new SettingsError(`${machine.link} already points to ${release}.`)
-  if (!(await isReady(machine.port, 5)))
-    throw new SettingsError(
-      'The host is not ready: see /readyz, and upgrade when it is. To go back from it to an earlier release, see docs/operate/updates.md, "Going back".',
-    )
+  await refuseUnready(machine)
   await machine.backup(before)
+  // Which may have taken the room that a host wants on the disk: then none would be ready.
+  await refuseUnready(machine)
   await machine.install(before, release)
   if (await switchTo(release, machine)) return
   say(`The host is not ready after ${machine.patience} seconds: going back to ${before}.`)

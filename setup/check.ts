@@ -27,6 +27,8 @@ export type What = {
   project?: string | undefined
   token?: string | undefined
   secretKey?: string | undefined
+  /** Backups are the platform's. */
+  hosted: boolean
   running: boolean
   mail: boolean
 }
@@ -109,15 +111,13 @@ function checkBackups(env: What['env']): Finding[] {
 }
 
 export async function checkAll(what: What): Promise<Finding[]> {
-  let read: ReturnType<typeof readValid>
   try {
     await checkFacts()
-    read = readValid(what.env)
   } catch (error) {
     if (error instanceof SettingsError) return [missing(error.message)]
     throw error
   }
-  const { settings, wrong } = read
+  const { settings, wrong } = readValid(what.env)
   const { MAIL_FROM, SITE_URL, local } = settings
   if (local)
     return [
@@ -141,7 +141,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
     }),
     checkServices(settings, what),
     checkOrders({ ...ORDER_FACTS, bankTransfer: BANK_TRANSFER, card: Boolean(settings.STRIPE_SECRET_KEY) }),
-    what.project ? [] : checkBackups(what.env),
+    what.hosted ? [] : checkBackups(what.env),
     what.running && what.project ? checkProject({ url: what.project, token: what.token }) : [],
     what.running && what.project ? checkVisitors({ url: what.project, secretKey: what.secretKey }) : [],
     what.running ? checkRunning({ siteUrl: SITE_URL, at: what.at ?? SITE_URL, project: what.project }) : [],

@@ -59,6 +59,9 @@ function readOptions(words: string[]) {
   }
 }
 
+const isHosted = ({ supabase, settings }: Options) =>
+  supabase !== undefined || settings.startsWith('supabase/')
+
 function run(script: string, args: string[] = []): Promise<number | null> {
   const child = spawn(process.execPath, [ROOT + script, ...args], { cwd: ROOT, stdio: 'inherit' })
   return new Promise((done) => child.once('close', done))
@@ -78,6 +81,7 @@ async function check(options: Options): Promise<boolean> {
       project: options.supabase && new URL(options.supabase).origin,
       token: process.env.SUPABASE_ACCESS_TOKEN,
       secretKey: process.env.SUPABASE_SECRET_KEY,
+      hosted: isHosted(options),
       running: !options['not-running'],
       mail: options.mail,
     }),
@@ -119,9 +123,8 @@ async function setUp(options: Options): Promise<boolean> {
   )
   const complete = (await run('setup/main.ts', ['--check', '--mail', '--not-running', ...named])) === 0
   // The next command of the guide that leads here.
-  const isHosted = supabase !== undefined || settings.startsWith('supabase/')
   process.stdout.write(
-    isHosted
+    isHosted(options)
       ? 'Next: `npx supabase db push` (docs/deploy.md, step 3).\n'
       : 'Next: `deploy/publish`, which builds the site (docs/deploy-one-machine.md, step 2).\n',
   )

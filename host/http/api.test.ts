@@ -47,21 +47,26 @@ function post(path: string, headers: Record<string, string>): Request {
   return new Request(SITE + path, { method: 'POST', headers: { ...type, ...headers }, body: '{}' })
 }
 
-it('an upload counts once for each MB that it may have', async () => {
+async function upload(length: number, address: string) {
   const path = `/storage/v1/object/quote-documents/${guestFilePath('pdf')}`
-  const send = (length: string) => {
-    const headers = {
-      apikey: EMBEDDED_PUBLISHABLE_KEY,
-      'content-type': 'application/pdf',
-      'content-length': length,
-    }
-    const target = readTarget({ url: path, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
-    const from = { address: '203.0.113.7', peer: '203.0.113.7' }
-    return api.fetch(post(path, headers), target, from)
+  const headers = {
+    apikey: EMBEDDED_PUBLISHABLE_KEY,
+    'content-type': 'application/pdf',
+    'content-length': String(length),
   }
+  const target = readTarget({ url: path, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
+  return (await api.fetch(post(path, headers), target, { address, peer: address })).status
+}
+
+it('an upload counts once for each MB that it may have', async () => {
   // 300 a minute
-  for (let i = 0; i < 30; i++) expect((await send('10000000')).status).toBe(200)
-  expect((await send('10000000')).status).toBe(429)
+  for (let i = 0; i < 30; i++) expect(await upload(10_000_000, '203.0.113.7')).toBe(200)
+  expect(await upload(10_000_000, '203.0.113.7')).toBe(429)
+})
+
+it('an upload that claims a size that none may have leaves room for others of its network', async () => {
+  expect(await upload(1_000_000_000, '203.0.113.8')).toBe(413)
+  expect(await upload(1_000, '203.0.113.8')).toBe(200)
 })
 
 it('a function reaches the backend as the host itself', async () => {

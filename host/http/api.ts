@@ -55,9 +55,11 @@ const FUNCTIONS = { total: 8, perNetwork: 4, timeoutMs: WAIT_TIMEOUT_MS, holdMs:
 /** Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER_SECONDS = '5'
 
-/** Of an upload; without a length it may be as large as any. */
-const megabytesOf = ({ headers }: Request) =>
-  Math.max(1, Math.ceil(Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes) / 1024 / 1024))
+/** Of an upload; without a length it may be as large as any, and a larger one is refused. */
+function megabytesOf({ headers }: Request): number {
+  const bytes = Math.min(FILE_LIMITS.maxBytes, Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes))
+  return Math.max(1, Math.ceil(bytes / 1024 / 1024))
+}
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 

@@ -19,26 +19,21 @@ const RESERVE_FROM_VISITORS = 1024 ** 3
 /** So often an upload under way looks for room: others fill the disk meanwhile. */
 const LOOK_BYTES = 1024 ** 2
 
-async function lookForRoom(folder: string, forVisitors: boolean): Promise<void> {
+/** @throws ENOSPC */
+export async function findRoom(folder: string, forVisitors = false): Promise<void> {
+  await mkdir(folder, { recursive: true })
   const { bavail, bsize, blocks } = await statfs(folder)
   const reserve = forVisitors ? Math.min(RESERVE_FROM_VISITORS, (blocks * bsize) / 4) : 0
   if (bavail * bsize < Math.max(RESERVE_BYTES, reserve))
     throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
 }
 
-/** @throws ENOSPC */
-export async function findRoom(folder: string, forVisitors = false): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await lookForRoom(folder, forVisitors)
-}
-
-async function* whileRoom(folder: string, source: AsyncIterable<Uint8Array>) {
-  const forVisitors = isVisitors()
+async function* whileRoom(folder: string, source: AsyncIterable<Uint8Array>, forVisitors: boolean) {
   let unseen = 0
   for await (const chunk of source) {
     unseen += chunk.length
     if (unseen > LOOK_BYTES) {
-      await lookForRoom(folder, forVisitors)
+      await findRoom(folder, forVisitors)
       unseen = 0
     }
     yield chunk
@@ -52,11 +47,12 @@ const WAITING_BYTES = 512 * 1024
 export async function spool<T>(folder: string, body: unknown, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, crypto.randomUUID())
   try {
-    await findRoom(folder, isVisitors())
+    const forVisitors = isVisitors()
+    await findRoom(folder, forVisitors)
     const source =
       body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as NodeReadableStream)
     const file = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WAITING_BYTES }
-    await pipeline(source, (chunks) => whileRoom(folder, chunks), createWriteStream(path, file))
+    await pipeline(source, (chunks) => whileRoom(folder, chunks, forVisitors), createWriteStream(path, file))
     return await use(path)
   } catch (error) {
     recordFileError(error)

@@ -3,7 +3,7 @@ import { titleOf } from '#functions/_shared/mail/compose.ts'
 import { deliveryError } from '#functions/_shared/mail/delivery-error.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, choiceOption, Failure, UsageError } from '../command.ts'
-import { found, type Listed, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
+import { found, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
 
@@ -11,21 +11,6 @@ import { count, moment } from '../terminal/text.ts'
 
 const COLUMNS =
   'id, kind, recipient, status, attempts, last_error, created_at, next_attempt_at, leased_until, sent_at, subject_id, bundle'
-
-type Message = {
-  id: string
-  kind: string
-  recipient: string | null
-  status: string
-  attempts: number
-  last_error: string | null
-  created_at: string
-  next_attempt_at: string
-  leased_until: string | null
-  sent_at: string | null
-  subject_id: string | null
-  bundle: string | null
-}
 
 /** Enough to identify a message. */
 const SHORT = 8
@@ -38,11 +23,7 @@ const STATUSES = {
   all: ['queued', 'abandoned', 'sent'],
 } as const
 
-async function listMessages(
-  backend: Backend,
-  statuses: readonly string[],
-  to: string | undefined,
-): Promise<Listed<Message>> {
+async function listMessages(backend: Backend, statuses: readonly string[], to: string | undefined) {
   if (to) {
     const answer = await backend.database.rpc('messages_of', { address: to }).select(COLUMNS)
     const messages = answerOf(backend, answer).filter(({ status }) => statuses.includes(status))
@@ -80,7 +61,7 @@ const list: Command = {
 }
 
 /** @param text the beginning of its id @throws UsageError, or Failure if none or several match */
-async function findMessage(backend: Backend, text: string): Promise<Message> {
+async function findMessage(backend: Backend, text: string) {
   const digits = text.toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/.test(digits)) {
     throw new UsageError(`"${text}" is not the id of a message: copy one from mail list.`)
@@ -154,7 +135,7 @@ const LOOK_EVERY = 500
 const LONGEST_TRY = 120_000
 
 /** Waits until the jobs, which may have taken the message, have tried it. @throws Failure after two minutes */
-async function tried(backend: Backend, id: string): Promise<Message> {
+async function tried(backend: Backend, id: string) {
   for (const end = Date.now() + LONGEST_TRY; Date.now() < end; await wait(LOOK_EVERY)) {
     const message = await findMessage(backend, id)
     if (message.status !== 'queued' || (message.attempts > 0 && message.leased_until === null)) return message

@@ -3,16 +3,7 @@ import type { Subject } from '#functions/_shared/mail/outbox.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { moment } from '../terminal/text.ts'
 
-type Message = {
-  id: string
-  kind: string
-  status: string
-  recipient: string | null
-  created_at: string
-  sent_at: string | null
-}
-
-export async function loadMessages(backend: Backend, subject: Subject): Promise<Message[]> {
+export async function loadMessages(backend: Backend, subject: Subject) {
   const answer = await backend.database
     .from('outbox')
     .select('id, kind, status, recipient, created_at, sent_at')
@@ -21,7 +12,7 @@ export async function loadMessages(backend: Backend, subject: Subject): Promise<
   return answerOf(backend, answer)
 }
 
-export function messageLines(messages: Message[]): string {
+export function messageLines(messages: Awaited<ReturnType<typeof loadMessages>>): string {
   return messages
     .map(({ kind, status, recipient, created_at, sent_at }) => {
       const when = sent_at ? `sent ${moment(sent_at)}` : `${status} ${moment(created_at)}`

@@ -7,21 +7,12 @@ import { count } from '../terminal/text.ts'
 
 const BATCH = 1000
 
-type Subscriber = {
-  email: string
-  requested_at: string
-  confirmed_at: string
-  wording: string
-  words: string
-  language: string
-}
-
 const wordsOf = (version: string): string =>
   CONSENT_WORDINGS.find((wording) => wording.version === version)?.text ?? ''
 
 /** Ordered by id. */
-async function loadSubscribers(backend: Backend): Promise<Subscriber[]> {
-  const subscribers: Subscriber[] = []
+async function loadSubscribers(backend: Backend) {
+  const subscribers = []
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const answer = await backend.database
       .from('newsletter_subscriptions')
@@ -37,14 +28,9 @@ async function loadSubscribers(backend: Backend): Promise<Subscriber[]> {
         .sort((a, b) => (a.confirmed_at ?? '').localeCompare(b.confirmed_at ?? ''))
         .at(-1)
       const { requested_at = '', confirmed_at = '', wording = '' } = consent ?? {}
-      subscribers.push({
-        email,
-        requested_at,
-        confirmed_at: confirmed_at ?? '',
-        wording,
-        words: wordsOf(wording),
-        language,
-      })
+      const confirmed = confirmed_at ?? ''
+      const words = wordsOf(wording)
+      subscribers.push({ email, requested_at, confirmed_at: confirmed, wording, words, language })
     }
     if (rows.length < BATCH) return subscribers
     last = rows.at(-1)?.id ?? last

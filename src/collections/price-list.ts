@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PRICE_UNITS, type PriceList, type PriceUnit } from '#content/price-list.ts'
 import { QUOTE_URGENCIES, SERVICES } from '#contract/quote.ts'
-import { group, LIST, line, list, oneOf, optional, whole } from './rules.ts'
+import { group, LIST, line, list, oneOf, optional, refuser, whole } from './rules.ts'
 import { check, yamlSource } from './source.ts'
 
 /** content/prices.yaml: what may stand in it, and its reader. */
@@ -41,11 +41,10 @@ const service = group({
       >,
     ),
   ),
-}).check(({ value, issues }) => {
-  const { unit, from, authorityFee: fee } = value
+}).check((checked) => {
+  const { unit, from, authorityFee: fee } = checked.value
   const [least, most] = USUAL[unit]
-  const refuse = (path: string, message: string) =>
-    issues.push({ code: 'custom', path: [path], message, input: value })
+  const refuse = refuser(checked)
   if (from < least || from > most) refuse('from', `must be from ${least} to ${most} pence for a ${unit}`)
   else if (fee !== null && fee >= from) refuse('authorityFee', FEE)
 })

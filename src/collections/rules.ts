@@ -4,6 +4,12 @@ import * as z from 'zod'
 
 const isUrl = (text: string) => z.url({ protocol: /^https$/ }).safeParse(text).success
 
+/** For what depends on several values of a group: tells what is wrong with one of them, such as `slots.last`. */
+export const refuser =
+  ({ value, issues }: z.core.ParsePayload) =>
+  (path: string, message: string) =>
+    void issues.push({ code: 'custom', path: path.split('.'), message, input: value })
+
 /** Words of a form; without one, any. YAML takes some for a number. */
 export const words = (expected = 'must be a text', form = /./) =>
   z.preprocess(

@@ -243,14 +243,21 @@ describe('setup', { tags: ['setup'] }, () => {
       expect(stdout).toContain(sentence)
     expect(stdout).not.toContain('forgotten')
     expect(stdout.match(/^Missing: /gm)).toHaveLength(8)
-    await writeFile(wrong, text.replace(/^(STRIPE_WEBHOOK_SECRET|BACKUP_PASSPHRASE)=.*$/gm, ''))
+    const partial = text.replace(/^(STRIPE_WEBHOOK_SECRET|BACKUP_PASSPHRASE|DKIM_SELECTOR)=.*$/gm, '')
+    await writeFile(wrong, partial)
     const { stdout: unset } = await check('--settings', wrong, '--not-running')
     for (const sentence of [
       'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
+      'Set DKIM_DOMAIN, DKIM_SELECTOR and one of ',
       'No backups are made. A backup holds all documents and secrets',
       `${DOMAIN} has no DMARC record`,
     ])
       expect(unset).toContain(`Missing: ${sentence}`)
+    // Those of a Supabase project are the platform's.
+    const hosted = 'supabase/functions/.env.production'
+    await writeFile(join(house.folder, hosted), partial)
+    expect((await check('--settings', hosted, '--not-running')).stdout).not.toContain('No backups')
+    await rm(join(house.folder, hosted))
     Object.assign(records, key)
     account.charges_enabled = true
     endpoints[0] = { ...(endpoints[0] as (typeof endpoints)[0]), enabled_events: EVENTS }

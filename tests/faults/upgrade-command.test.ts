@@ -12,6 +12,7 @@ import { startBackup, succeed } from '../support/backup.ts'
 import { copyCheckout, ROOT } from '../support/checkout.ts'
 import { eventually } from '../support/host.ts'
 import { choosePort } from '../support/ports.ts'
+import { serve } from '../support/serve.ts'
 
 /** `npm run upgrade`, with this test in the place of systemd. */
 
@@ -112,6 +113,20 @@ it('a release that does not become ready is left again, with nothing lost', {
   ])
   expect(await readlink(join(folder, 'link'))).toBe(release('first'))
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+})
+
+it('a backup that takes the last room on the disk ends it before anything is changed', {
+  tags: ['upgrades'],
+}, async () => {
+  done = []
+  let status = 200
+  const url = await serve((_, response) => response.writeHead(status).end())
+  const backup = async () => {
+    status = 503
+  }
+  const full = { ...machine(), port: Number(new URL(url).port), backup }
+  await expect(upgrade(release('second'), full)).rejects.toThrow('The host is not ready')
+  expect(done).toEqual([])
 })
 
 it('a release is in use once its host is ready, on the database that it has migrated', {

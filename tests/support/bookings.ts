@@ -8,7 +8,7 @@ import { readEnvironment } from '#functions/_shared/environment.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { paymentsFrom } from '#functions/_shared/payments/from-environment.ts'
-import { service } from './clients.ts'
+import { post, service } from './clients.ts'
 import { eventually, type Host } from './host.ts'
 import type { Sql } from './sql.ts'
 
@@ -53,15 +53,8 @@ export async function callFunction(
   body: unknown,
   token?: string,
 ) {
-  const response = await fetch(`${host.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: host.publishableKey,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await post(host, `/functions/v1/${name}`, body, headers)
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
   return { status: response.status, data: (await response.json()) as any }
 }

@@ -15,11 +15,16 @@ export function startCommand(
   cwd = ROOT,
   root = ROOT,
 ) {
-  const child = spawn(process.execPath, [join(root, script), ...words], {
-    cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...COMPILE_CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const all = { PATH: process.env.PATH, HOME: process.env.HOME, ...COMPILE_CACHE, ...env }
+  return startProgram(process.execPath, [join(root, script), ...words], { cwd, env: all })
+}
+
+export function startProgram(
+  program: string,
+  words: string[],
+  options: { cwd?: string; env: Record<string, string | undefined> },
+) {
+  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const outcome: Outcome = { code: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     outcome.stdout += chunk.toString()

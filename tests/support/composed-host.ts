@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,6 +11,7 @@ import { loadFunctions } from '#host/functions/load.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { type Host, startHost, TEST_ENV } from './host.ts'
+import { listen } from './listen.ts'
 import { withSql } from './sql.ts'
 
 /** Supabase's own services in place of some of the host's, behind a gateway that does what the platform's does. */
@@ -66,9 +65,7 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   const [anon, service] = await Promise.all([signed('anon'), signed('service_role')])
 
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const url = (await listen(server)).replace('127.0.0.1', 'localhost')
 
   // the same in every run: a database keeps its first host's secrets
   const derived = (purpose: string) => createHmac('sha256', jwtSecret).update(purpose).digest('hex')

@@ -21,7 +21,10 @@ type Kit = NodeJS.ReadableStream & {
   [method in 'addPage' | 'text' | 'image' | 'font' | 'fontSize' | 'end']: (...options: unknown[]) => Kit
 }
 
-async function pdfkit(draw: (pdf: Kit) => void | Promise<void>, options: object = {}): Promise<Buffer> {
+export async function pdfkit(
+  draw: (pdf: Kit) => unknown,
+  options: object = {},
+): Promise<Buffer<ArrayBuffer>> {
   const pdf = new (PDFKit as unknown as new (options: object) => Kit)({ autoFirstPage: false, ...options })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -81,16 +84,16 @@ function texFile(pages: number, each: number): Buffer {
   return pdfOf(objects)
 }
 
-/** Of objects from number 1 on, the first of which is the catalogue. */
-export function pdfOf(objects: readonly string[]): Buffer {
-  let body = '%PDF-1.4\n'
+/** Of objects from number 1 on, the first of which is the catalogue. @param more entries of the trailer */
+export function pdfOf(objects: readonly string[], version = '1.4', more = ''): Buffer<ArrayBuffer> {
+  let body = `%PDF-${version}\n`
   const rows = objects.map((object, i) => {
     const row = `${String(body.length).padStart(10, '0')} 00000 n \n`
     body += `${i + 1} 0 obj\n${object}\nendobj\n`
     return row
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${more} >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(body + table + trailer, 'latin1')
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, renameSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { ROOT } from './checkout.ts'
+import { startProgram } from './command.ts'
 import { eventually } from './host.ts'
 import { fetchFromPackage } from './npm-package.ts'
 
@@ -176,19 +177,13 @@ export async function denoFunctions() {
       laidOut.set(root, there)
       await there
       const args = ['serve', '--host', '127.0.0.1', '--port', '0', ...packages, ...allow, 'index.ts']
-      const child: ChildProcess = spawn(runtime.program, args, {
+      const { child, outcome, ended } = startProgram(runtime.program, args, {
         cwd: join(root, dirname(bundle.entry)),
         env: { ...envOf(runtime), ...settings },
-        stdio: ['ignore', 'pipe', 'pipe'],
       })
-      let printed = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => {
-          printed += chunk.toString()
-        })
-      const gone = new Promise<void>((done) => child.once('exit', () => done()))
       const url = await eventually(
         () => {
+          const printed = outcome.stdout + outcome.stderr
           if (child.exitCode !== null) throw new Error(`Deno ended at once:\n${printed}`)
           return /Listening on (http:\/\/[\d.]+:\d+)/.exec(printed)?.[1]
         },
@@ -200,7 +195,7 @@ export async function denoFunctions() {
         pid: child.pid as number,
         async stop() {
           child.kill('SIGKILL')
-          await gone
+          await ended
         },
       }
     },

@@ -1,11 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import PDFKit from 'pdfkit'
-
-type Options = Passwords & { pdfVersion: string; permissions: { printing: 'lowResolution' } }
-
-const PDFDocument = PDFKit as new (
-  options: Options,
-) => NodeJS.ReadableStream & { text: (text: string) => void; end: () => void }
+import { pdfkit, pdfOf } from './counted-files.ts'
 
 /** PDF and Word files with and without a password, as programs write them. */
 
@@ -19,14 +13,8 @@ export async function pdfWith(
   passwords: Passwords = {},
   pdfVersion: (typeof PDF_VERSIONS)[number] = '1.7',
 ): Promise<Buffer<ArrayBuffer>> {
-  const pdf = new PDFDocument({ pdfVersion, ...passwords, permissions: { printing: 'lowResolution' } })
-  pdf.text('A birth certificate')
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pdf.on('end', resolve))
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
+  const options = { pdfVersion, ...passwords, permissions: { printing: 'lowResolution' } }
+  return pdfkit((pdf) => pdf.addPage().text('A birth certificate'), options)
 }
 
 const hash = (name: string, ...parts: Uint8Array[]) => createHash(name).update(Buffer.concat(parts)).digest()
@@ -62,6 +50,7 @@ function fileOf({ trailer, objects }: Dictionaries, asStream: boolean): Buffer<A
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
     ...objects,
   ]
+  if (!asStream) return pdfOf(all, '2.0', trailer)
   let body = '%PDF-2.0\n%\xe2\xe3\xcf\xd3\n'
   const offsets = all.map((object, i) => {
     const offset = body.length
@@ -69,16 +58,11 @@ function fileOf({ trailer, objects }: Dictionaries, asStream: boolean): Buffer<A
     return offset
   })
   const start = body.length
-  if (!asStream) {
-    const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-    body += `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\n`
-  } else {
-    const rows = Buffer.alloc((all.length + 2) * 4)
-    for (const [i, offset] of [...offsets, start].entries())
-      rows.writeUInt32BE(0x01000000 + offset * 256, (i + 1) * 4)
-    const dictionary = `<< /Type /XRef /Size ${all.length + 2} /W [1 2 1] /Root 1 0 R ${trailer} /Length ${rows.length} >>`
-    body += `${all.length + 1} 0 obj\n${dictionary}\nstream\n${rows.toString('latin1')}\nendstream\nendobj\n`
-  }
+  const rows = Buffer.alloc((all.length + 2) * 4)
+  for (const [i, offset] of [...offsets, start].entries())
+    rows.writeUInt32BE(0x01000000 + offset * 256, (i + 1) * 4)
+  const dictionary = `<< /Type /XRef /Size ${all.length + 2} /W [1 2 1] /Root 1 0 R ${trailer} /Length ${rows.length} >>`
+  body += `${all.length + 1} 0 obj\n${dictionary}\nstream\n${rows.toString('latin1')}\nendstream\nendobj\n`
   return Buffer.from(`${body}startxref\n${start}\n%%EOF\n`, 'latin1')
 }
 

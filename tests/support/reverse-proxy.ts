@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeAuthority } from './certificates.ts'
+import { startProgram } from './command.ts'
 import { hasProgram } from './debian-package.ts'
 import { choosePort } from './ports.ts'
 
@@ -87,22 +87,15 @@ export async function startProxy(kind: Kind, host: number) {
   await writeFile(join(folder, 'fullchain.pem'), cert)
   await writeFile(join(folder, 'privkey.pem'), key)
   const [program, words] = await (kind === 'nginx' ? prepareNginx(place) : prepareCaddy(place))
-  const child = spawn(program, words, {
-    env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const gone = new Promise((done) => child.once('exit', done))
+  const env = { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
+  const { child, outcome, ended } = startProgram(program, words, { env })
   for (let tries = 0; ; tries++) {
     const response = await fetch(`http://127.0.0.1:${place.plain}/`, { redirect: 'manual' }).catch(
       () => undefined,
     )
     if (response) break
     if (child.exitCode !== null || tries > 200)
-      throw new Error(`${kind} did not start:\n${said.slice(-4000)}`)
+      throw new Error(`${kind} did not start:\n${outcome.stderr.slice(-4000)}`)
     await wait(100)
   }
   return {
@@ -112,11 +105,11 @@ export async function startProxy(kind: Kind, host: number) {
     async logs() {
       const files = (await readdir(folder)).filter((name) => name.endsWith('.log'))
       const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-      return [said, ...texts].join('\n')
+      return [outcome.stderr, ...texts].join('\n')
     },
     async close() {
       child.kill('SIGTERM')
-      await gone
+      await ended
       await rm(folder, { recursive: true, force: true })
     },
   }

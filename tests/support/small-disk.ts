@@ -6,8 +6,6 @@ import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
 
-export type SmallDisk = Awaited<ReturnType<typeof mountSmallDisk>>
-
 /** In memory. */
 export async function mountSmallDisk(megabytes: number) {
   const dir = await mkdtemp(join(tmpdir(), 'small-disk-'))

@@ -109,6 +109,9 @@ const keyInUse = () =>
     'Keys for idempotent requests can only be used with the same parameters',
   )
 
+const invalid = (code: string, message: string, status = 400) =>
+  apiError(status, 'invalid_request_error', code, message)
+
 const metadataOf = (form: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
@@ -147,6 +150,11 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       ...{ id, object: 'balance_transaction', reporting_category, amount, fee, net, currency, source },
       created: seconds(),
     })
+  }
+
+  function payBack(payment: Payment, amount: number): void {
+    payment.refunded += amount
+    move('refund', -amount, 0, { object: 'refund', payment_intent: payment.id })
   }
 
   /** Newest first, a page at a time, as the API does. */
@@ -211,7 +219,7 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     const expires = Number(form.expires_at)
     if (expires * 1000 < standIn.now() + 1_800_000 || expires * 1000 > standIn.now() + 86_400_000) {
       const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
-      return apiError(400, 'invalid_request_error', 'parameter_invalid_integer', message)
+      return invalid('parameter_invalid_integer', message)
     }
     count += 1
     const id = `cs_test_${String(count).padStart(8, '0')}${crypto.randomUUID().replaceAll('-', '')}`
@@ -242,26 +250,14 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
 
   function refund(form: Record<string, string>): Result {
     const payment = payments.get(form.payment_intent ?? '')
-    if (!payment) return apiError(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
-    if (payment.refunded === payment.amount) {
-      return apiError(
-        400,
-        'invalid_request_error',
-        'charge_already_refunded',
-        'Charge has already been refunded.',
-      )
-    }
+    if (!payment) return invalid('resource_missing', 'No such payment_intent', 404)
+    if (payment.refunded === payment.amount)
+      return invalid('charge_already_refunded', 'Charge has already been refunded.')
     const rest = payment.amount - payment.refunded
     const amount = form.amount === undefined ? rest : Number(form.amount)
     if (!(amount >= 1 && amount <= rest))
-      return apiError(
-        400,
-        'invalid_request_error',
-        'amount_too_large',
-        'Refund amount is greater than what is left.',
-      )
-    payment.refunded += amount
-    move('refund', -amount, 0, { object: 'refund', payment_intent: payment.id })
+      return invalid('amount_too_large', 'Refund amount is greater than what is left.')
+    payBack(payment, amount)
     const body = {
       id: `re_${crypto.randomUUID().replaceAll('-', '')}`,
       object: 'refund',
@@ -282,7 +278,7 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
     if (standIn.down) result = apiError(500, 'api_error', 'down', 'Something went wrong on our end.')
     else if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
-      result = apiError(401, 'invalid_request_error', 'key', 'Invalid API Key provided')
+      result = invalid('key', 'Invalid API Key provided', 401)
     else if (pathname === '/v1/checkout/sessions') result = once(form, key, create)
     else if (pathname === '/v1/refunds') result = once(form, key, refund)
     else if (pathname === '/v1/balance_transactions') result = balanceTransactions(searchParams)
@@ -292,9 +288,9 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
       const data = all.filter(({ charge }) => charge === searchParams.get('charge'))
       result = { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/disputes' } }
     } else if (!standIn.sessions.has(id))
-      result = apiError(404, 'invalid_request_error', 'resource_missing', 'No such checkout.session')
+      result = invalid('resource_missing', 'No such checkout.session', 404)
     else if (action === 'expire' && find(id).status !== 'open')
-      result = apiError(400, 'invalid_request_error', 'session', 'Only open sessions can be expired.')
+      result = invalid('session', 'Only open sessions can be expired.')
     else if (action === 'expire') result = { status: 200, body: standIn.expire(id) }
     else result = retrieve(find(id))
     if (result.made && !(await standIn.beforeAnswer(result.made))) return
@@ -366,9 +362,7 @@ export async function startStripe(standIn = {} as StripeStandIn): Promise<Stripe
     },
     refund(id, amount) {
       const payment = paymentOf(id)
-      const refunded = amount ?? payment.amount - payment.refunded
-      payment.refunded += refunded
-      move('refund', -refunded, 0, { object: 'refund', payment_intent: payment.id })
+      payBack(payment, amount ?? payment.amount - payment.refunded)
     },
     unrefund(id) {
       const payment = paymentOf(id)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { MEGABYTE } from '../../tests/support/samples.ts'
 import { memoryOf } from '../../tests/support/siege.ts'
 import { benchSiege } from './siege.ts'
 import { askForQuote, printTable, type QuoteTimes, say, startBench, visitor } from './visitors.ts'
@@ -8,7 +9,6 @@ import { askForQuote, printTable, type QuoteTimes, say, startBench, visitor } fr
  * second with a file each. `npm run bench -- --only siege`: beside each flood. Nothing here asserts a figure.
  */
 
-const MEGABYTE = 1024 * 1024
 const PER_SECOND = 20
 const SECONDS = 60
 /** Until then much code is not compiled yet. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { MEGABYTE } from '../../tests/support/samples.ts'
 import { memoryOf } from '../../tests/support/siege.ts'
 import { FLOODS, type Flood } from './floods.ts'
 import { askForQuote, printTable, REQUEST_TIMEOUT_MS, say, startBench, visitor } from './visitors.ts'
 
 /** What others notice while the host is attacked, from one network and from sixteen: quotes, sign-ins, a new customer's message. */
 
-const MEGABYTE = 1024 * 1024
 /** How long each flood lasts, in milliseconds. */
 const DURATION = 8_000
 const CUSTOMER = { email: 'customer@example.com', password: 'secret-1' }

@@ -11,6 +11,7 @@ import {
   oneOf,
   optional,
   origin,
+  refuser,
   whole,
   words,
 } from '#src/collections/rules.ts'
@@ -60,11 +61,10 @@ const consultation = group({
   noticeHours: count('hours', 0, 720, 24).default(0),
   cancelHours: count('hours', 1, 720, 24),
   videoLink: link('https://meet.example.com/our-room'),
-}).check(({ value, issues }) => {
-  const { opens, closes, minutes, buffer } = value
-  const { first, last, every } = value.slots
-  const refuse = (path: string, message: string) =>
-    issues.push({ code: 'custom', path: path.split('.'), message, input: value })
+}).check((checked) => {
+  const { opens, closes, minutes, buffer, slots } = checked.value
+  const { first, last, every } = slots
+  const refuse = refuser(checked)
   if (opens >= closes) refuse('closes', `must be later than consultation.opens (${opens})`)
   if (first < opens) refuse('slots.first', `must not be before consultation.opens (${opens})`)
   if (last > closes) refuse('slots.last', `must not be after consultation.closes (${closes})`)
@@ -152,11 +152,10 @@ const legal = group({
   insurer: optional(
     line('must be the insurer, its address and the territory covered, in one line, or none, or empty', 200),
   ),
-}).check(({ value, issues }) => {
-  const { form, companyNumber, registeredIn } = value
+}).check((checked) => {
+  const { form, companyNumber, registeredIn } = checked.value
   if (companyNumber === null) return
-  const refuse = (path: string, message: string) =>
-    issues.push({ code: 'custom', path: [path], message, input: value })
+  const refuse = refuser(checked)
   if (form !== 'company' && form !== 'llp')
     refuse('companyNumber', `must be empty, or legal.form company or llp: a ${form} has no such number`)
   else if (!NUMBERS[form][registeredIn].test(companyNumber))

@@ -36,11 +36,11 @@ export type Finding = {
   text: string
 }
 
-const about = (kind: Finding['kind'], file: string, text: string, line = 1): Finding => ({
+export const about = (kind: Finding['kind'], file: string, text: string, line = 1, key = ''): Finding => ({
   kind,
   file,
   line,
-  key: '',
+  key,
   text,
 })
 
@@ -104,15 +104,11 @@ export function findingsOf(code: string, content = CONTENT): Finding[] {
       }
     }
   }
-  for (const name of globSync('**/*.{ts,yaml,md}', { cwd: new URL(`${code}/`, content) }))
-    if (!files.includes(name) && !OWN.test(name))
-      findings.push(
-        about(
-          'fault',
-          `content/${code}/${name}`,
-          `is not used: there is no text to translate in content/${name}`,
-        ),
-      )
+  for (const name of globSync('**/*.{ts,yaml,md}', { cwd: new URL(`${code}/`, content) })) {
+    if (files.includes(name) || OWN.test(name)) continue
+    const text = `is not used: there is no text to translate in content/${name}`
+    findings.push(about('fault', `content/${code}/${name}`, text))
+  }
   return findings
 }
 
@@ -120,7 +116,7 @@ const OWN = /^(facts|prices|words)\.ts$|^owner-texts\.yaml$/
 
 function languageFindings(code: string, content: URL, findings: Finding[]): Language {
   const tell = (key: string, text: string) =>
-    findings.push({ kind: 'fault', file: `content/${code}/language.ts`, line: 1, key, text })
+    findings.push(about('fault', `content/${code}/language.ts`, text, 1, key))
   try {
     const language = languageOf(code, content)
     if (!isGroup(language)) throw new Error('it must export LANGUAGE')
@@ -175,7 +171,7 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
   const forModule = isModule(name)
   const forms = pluralForms(tag)
   const tell = (kind: Finding['kind'], path: Path, text: string) =>
-    findings.push({ kind, file, line: own.lineOf(path), key: dotted(path), text })
+    findings.push(about(kind, file, text, own.lineOf(path), dotted(path)))
   /** What makes a page only shorter or longer is told; a module without it would break. */
   const differs = forModule ? 'fault' : 'stale'
 
@@ -198,12 +194,8 @@ function compareFile({ file, name, tag, english, own, accepted }: Pair, findings
     if (isStale(path, text)) return
     const [wanted, found] = [marksOf(text), marksOf(translation)]
     const missing = wanted.filter((mark) => !found.includes(mark))
-    tellMarks(
-      path,
-      text,
-      missing,
-      found.filter((mark) => !wanted.includes(mark)),
-    )
+    const unknown = found.filter((mark) => !wanted.includes(mark))
+    tellMarks(path, text, missing, unknown)
     const words = text.replace(/\{[^{}]*\}|https?:\S+/g, '')
     if (translation === text && /\p{Ll}{2}.*\s.*\p{L}{2}/u.test(words))
       tell('same', path, `is as in English: ${text}`)

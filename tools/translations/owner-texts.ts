@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { PriceList } from '#content/price-list.ts'
 import { check, yamlSource } from '#src/collections/source.ts'
 import type { Business } from '../facts/business-schema.ts'
-import type { Finding } from './check.ts'
+import { about, type Finding } from './check.ts'
 import { CONTENT } from './sources.ts'
 
 /**
@@ -58,13 +58,7 @@ export const englishTexts = ({ proofs: { guarantee } }: Business, prices: PriceL
 /** Texts of the owner that a language does not have, and translations of what is no longer said. */
 export function ownerFindings(code: string, said: readonly string[], content = CONTENT): Finding[] {
   const texts = ownerTexts(code, content)
-  const tell = (key: string, text: string): Finding => ({
-    kind: 'stale',
-    file: `content/${code}/${FILE}`,
-    line: 1,
-    key: `"${key}"`,
-    text,
-  })
+  const tell = (key: string, text: string) => about('stale', `content/${code}/${FILE}`, text, 1, `"${key}"`)
   const missing = said.filter((text) => !(text in texts))
   const spent = Object.keys(texts).filter((text) => !said.includes(text))
   return [
