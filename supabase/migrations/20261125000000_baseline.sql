@@ -6946,6 +6946,8 @@ begin
     where item ->> 'kind' <> 'handled' and about.created_at < eight and not exists (
       select from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
       where ordered.request_id = public.id_of(item ->> 'subject', 'request') and event.at >= eight
+        -- these open nothing
+        and event.kind not in ('reminded', 'opened')
     )
   ) then
     return false;

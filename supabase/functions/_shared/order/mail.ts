@@ -186,16 +186,16 @@ function restDueMail(about: Awaiting) {
 function unpaidMail(about: About, payment: PaymentRow) {
   const { view, words } = about
   const { ORDER_MAIL } = words
-  const { unpaid: texts } = words.ORDER_CONTRACT_MAIL
-  const slots = slotsOf(about, payment.amount)
+  const { unpaid: texts, firstDue } = words.ORDER_CONTRACT_MAIL
+  const slots = { ...slotsOf(about, payment.amount), end: endText(view.offer.valid_until, words) }
   const { state } = view.order
   const isOpen = state === 'offered'
+  // one that is paid in part stays accepted
+  const next = state === 'accepted' ? firstDue.changedRest : isOpen ? fill(texts.open, slots) : texts.over
   return letter(
     { ...about, texts, slots, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
-    // not of one that is paid in part
-    state !== 'accepted' &&
-      paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
+    paragraph(next),
     factsOf(about),
     toPage(about, isOpen ? texts.seeQuote : ORDER_MAIL.seeRequest),
   )
