@@ -601,7 +601,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
       await order.confirm(5000, { difference: 'ask' })
       await order.clock(350)
     },
-    { order_unpaid: ['If you have changed your mind, please reply and tell us. We’ll refund what you have paid.'] },
+    { order_unpaid: ['We’ll refund what you have paid.'] },
   ],
   [
     'the price is paid before the extra',
