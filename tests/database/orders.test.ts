@@ -691,11 +691,12 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect(data.requests[0].orders[0].events.length).toBeGreaterThan(3)
 
     const paths = (await order.view()).documents.map(({ path }: Row) => path)
-    const alarm = 'order_refund_failed_operator'
-    await tx`insert into public.outbox (kind, subject_id, dedupe_key) values (${alarm}, ${order.request}, ${order.request})`
+    const alarms = ['order_disputed_operator', 'order_mismatch_operator', 'order_refund_failed_operator']
+    for (const kind of alarms)
+      await tx`insert into public.outbox (kind, subject_id, dedupe_key) values (${kind}, ${order.request}, ${kind + order.request})`
     const erased = await rpc(tx, 'erase_person', { address })
     // what the operator needs for the books
-    expect((await order.told()).sort()).toEqual(['order_paid_operator', alarm])
+    expect((await order.told()).sort()).toEqual([...alarms, 'order_paid_operator'].sort())
     expect(erased.paths).toEqual(expect.arrayContaining(paths))
     expect(erased.kept).toEqual([row.reference])
     const left = await order.view()
@@ -749,7 +750,12 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
     await order.accept({ method: 'transfer' })
     expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
+    const { id } = await order.accept()
+    await rpc(tx, 'record_order_session', { payment: id, session: `cs_${id}`, url: '' })
     await order.call('withdraw_offer')
+    expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
+    // nobody has said that the provider's page is closed
+    await tx`update public.order_payments set created_at = now() - interval '4 days'`
     expect([await marked(), await due()]).toEqual([{ ordered: false, spam_until: expect.any(Date) }, true])
   })
 

@@ -129,9 +129,6 @@ const wasAccepted = ({ payments, offer }: OrderView) =>
 
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
 
-const toRefund = (view: OrderView) =>
-  `Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`
-
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
 const owing = (view: OrderView) => `: ${formatPence(owedBack(view))}`
@@ -181,11 +178,12 @@ const SAMPLE_DISPUTE = {
   outcome: 'lost' as const,
 }
 
-const refundToMake = (subject: string, why: string) => ({
+const refundToMake = (subject: string, why: Said<string>, title = 'A refund for you to make') => ({
   subject,
   rest: owing,
-  title: 'A refund for you to make',
-  intro: (view: OrderView) => `${why} ${toRefund(view)}`,
+  title,
+  intro: (view: OrderView, facts: NoticeFacts) =>
+    `${said(why, view, facts)} Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
   urgent: true,
   isCurrent: isOwed,
   sample: ended,
@@ -234,25 +232,16 @@ const NOTICES = {
     sample: paidEarly,
     sampleFacts: { payment: paidEarly.payments[1] },
   },
-  order_refund_due_operator: {
-    subject: 'Refund part of the payment',
-    rest: owing,
-    title: 'A partial refund for you to make',
-    intro: (view) =>
-      `You are refunding ${formatPence(owedBack(view))} of what the customer paid. Pay it from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
-  order_ended_operator: {
-    subject: 'Order ended, refund the rest',
-    rest: owing,
-    title: 'The order has ended',
-    intro: (view) => `You have ended the order and keep ${formatPence(view.held)}. ${toRefund(view)}`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
+  order_refund_due_operator: refundToMake(
+    'Refund part of the payment',
+    'You are refunding a part of what the customer paid.',
+    'A partial refund for you to make',
+  ),
+  order_ended_operator: refundToMake(
+    'Order ended, refund the rest',
+    (view) => `You have ended the order and keep ${formatPence(view.held)}.`,
+    'The order has ended',
+  ),
   order_extra_paid_operator: {
     subject: 'Extra paid',
     title: 'An extra is paid',
