@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState, offerSums } from '#contract/order.ts'
+import { erasureWarnings, readPerson } from '#functions/_shared/account/person.ts'
 import { SAMPLE_ORDERS } from '#functions/_shared/order/mail-samples.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
@@ -765,6 +766,10 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     const address = `${crypto.randomUUID()}@example.com`
     await tx`update public.quote_requests set email = ${address} where id = ${order.request}`
     const { reference } = (await order.view()).request
+    const person = readPerson(await rpc(tx, 'person_data', { address }))
+    expect(erasureWarnings(person, new Date())).toEqual([
+      expect.stringContaining(`${reference} is being paid for`),
+    ])
     expect((await rpc(tx, 'erase_person', { address })).kept).toEqual([reference])
     expect((await order.confirm(6001)).order.state).toBe('half_paid')
   })
