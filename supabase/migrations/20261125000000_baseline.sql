@@ -891,7 +891,7 @@ end;
 $$;
 
 create trigger record_account_details
-  after update on public.profiles
+  after update of first_name, last_name, company_name, phone on public.profiles
   for each row execute function public.record_account_details();
 
 -- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
@@ -3053,10 +3053,10 @@ create function public.awaits_payment(request uuid)
 returns boolean
 stable
 return exists (
-  select from public.payments_of(awaits_payment.request) as payment
-  where payment.state = 'open' or (
+  select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = awaits_payment.request and (payment.state = 'open' or (
     payment.session_id is not null and payment.session_closed_at is null and payment.created_at > now() - interval '3 days'
-  )
+  ))
 );
 
 -- Also before anything is paid an order is no spam, and is not deleted.
@@ -4537,8 +4537,8 @@ $$;
 
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
--- whole. treatment 'held': money that goes back, and is no supply.
+-- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
+-- because they are of the whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
   place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,

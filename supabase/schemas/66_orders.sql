@@ -502,10 +502,10 @@ create function public.awaits_payment(request uuid)
 returns boolean
 stable
 return exists (
-  select from public.payments_of(awaits_payment.request) as payment
-  where payment.state = 'open' or (
+  select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+  where ordered.request_id = awaits_payment.request and (payment.state = 'open' or (
     payment.session_id is not null and payment.session_closed_at is null and payment.created_at > now() - interval '3 days'
-  )
+  ))
 );
 
 -- Also before anything is paid an order is no spam, and is not deleted.
