@@ -891,7 +891,7 @@ end;
 $$;
 
 create trigger record_account_details
-  after update on public.profiles
+  after update of first_name, last_name, company_name, phone on public.profiles
   for each row execute function public.record_account_details();
 
 -- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.
@@ -2201,12 +2201,11 @@ begin
     if found_row.refund_state = 'due' then
       perform public.record_booking_refund(found_row, found_row.amount, refund, at);
     end if;
-  elsif found_row.refund_state in ('due', 'made') then
-    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
+  elsif found_row.refund_state in ('due', 'made') or (found_row.refund_state = 'none' and found_row.refunded > 0) then
+    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null
+    -- but of a part that was refunded on the provider's page
+    where id = booking and refund_state <> 'none';
     perform public.announce_booking(found_row, 'booking_refund_failed', false, payload);
-  elsif found_row.refund_state = 'none' and found_row.refunded > 0 then
-    -- one that was made on the provider's page
-    perform public.announce_booking(found_row, 'booking_part_refund_failed', false, payload);
   end if;
 end;
 $$;
@@ -3041,22 +3040,22 @@ stable
 as $$
 begin
   return query
-  select payment.* from public.order_payments as payment
-  join public.orders as ordered on ordered.id = payment.order_id
-  where ordered.request_id = owed_refunds.request
-    and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
+  select * from public.payments_of(owed_refunds.request) as payment
+  where payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer')
   order by payment.created_at, payment.id;
 end;
 $$;
 
--- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open.
+-- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open. The jobs ask about a page for
+-- three days; of an older one nobody will hear any more.
 create function public.awaits_payment(request uuid)
 returns boolean
 stable
 return exists (
   select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
-  where ordered.request_id = awaits_payment.request
-    and (payment.state = 'open' or (payment.session_id is not null and payment.session_closed_at is null))
+  where ordered.request_id = awaits_payment.request and (payment.state = 'open' or (
+    payment.session_id is not null and payment.session_closed_at is null and payment.created_at > now() - interval '3 days'
+  ))
 );
 
 -- Also before anything is paid an order is no spam, and is not deleted.
@@ -4537,8 +4536,8 @@ $$;
 
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
--- whole. treatment 'held': money that goes back, and is no supply.
+-- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
+-- because they are of the whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
   place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
@@ -5406,11 +5405,11 @@ begin
   loop
     ordered := public.lock_order(due.request_id);
     -- asked again under the lock
-    continue when ordered.state <> 'offered' or exists (
-      select from public.offers as offer
-      where offer.order_id = ordered.id and offer.version = ordered.version and offer.valid_until > at
-    );
-    update public.orders set state = 'expired' where id = ordered.id returning * into ordered;
+    update public.orders as known set state = 'expired' from public.offers as offer
+    where known.id = ordered.id and known.state = 'offered'
+      and (offer.order_id, offer.version) = (known.id, known.version) and offer.valid_until <= at
+    returning known.* into ordered;
+    continue when not found;
     perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
     expired := expired + 1;
   end loop;
@@ -6314,12 +6313,12 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
-  -- The operator still gets copies of papers, and hears of refunds that failed.
+  -- The operator still gets copies of papers, and hears of money that went wrong.
   delete from public.outbox
   where id in (
     select message.id from public.messages_of(address, subjects) as message
-    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
-      is not true
+    where (message.recipient is null and message.status <> 'sent'
+      and (message.payload ? 'paper' or message.kind ~ 'refund_failed|disput|mismatch')) is not true
   );
   get diagnostics messages = row_count;
 
@@ -6739,51 +6738,42 @@ language sql
 stable
 as $$
   with live as materialized (
-    select ordered.id, ordered.state, ordered.waiting_since, ordered.delivered_at, offer.valid_until, offer.total,
-      coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.total - public.covered_pence(ordered.id, ordered.version) as balance,
-      'request:' || request.id as subject, request.reference, request.given_name || ' ' || request.family_name as name
+    select ordered.id, ordered.request_id, ordered.state, ordered.waiting_since, ordered.delivered_at, offer.valid_until, offer.total,
+      coalesce(ordered.ready_by, offer.ready_by) as ready_by, offer.total - public.covered_pence(ordered.id, ordered.version) as balance
     from public.orders as ordered
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    join public.quote_requests as request on request.id = ordered.request_id
     where ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
   ),
-  found as (
+  found (kind, about, id, due, ready_by, amount, state) as (
     (
-      select 'quote' as kind, 'request:' || request.id as subject, request.reference,
-        request.given_name || ' ' || request.family_name as name, request.reply_by as due, null::date as ready_by,
-        null::integer as amount, request.urgency as state
+      select 'quote', 'request', request.id, request.reply_by, null::date, null::integer, request.urgency
       from public.quote_requests as request
       where request.handled_at is null and request.ordered_at is null and request.spam_at is null and request.erased_at is null
         and request.asked_at is null
       order by request.reply_by limit 200
     )
     union all
-    select 'ask', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-      request.asked_at, null, null, null
+    select 'ask', 'request', request.id, request.asked_at, null, null, null
     from public.quote_requests as request
     where request.asked_at is not null and request.spam_at is null
     union all
     (
-      select 'enquiry', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
-        enquiry.reply_by, null, null, enquiry.subject
+      select 'enquiry', 'enquiry', enquiry.id, enquiry.reply_by, null, null, enquiry.subject
       from public.enquiries as enquiry
       where enquiry.handled_at is null and enquiry.spam_at is null
       order by enquiry.reply_by limit 200
     )
     union all
-    select 'question', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-      question.asked_at, null, null, null
+    select 'question', 'request', question.request_id, question.asked_at, null, null, null
     from public.open_questions() as question
-    join public.quote_requests as request on request.id = question.request_id
     union all
-    select 'consultation', 'booking:' || booking.id, booking.reference, booking.first_name || ' ' || booking.last_name,
-      booking.starts_at, null, null, null
+    select 'consultation', 'booking', booking.id, booking.starts_at, null, null, null
     from public.bookings as booking
     where booking.status = 'confirmed'
       and booking.starts_at >= open_items.day::timestamp at time zone 'UTC'
       and booking.starts_at < (open_items.day + 1)::timestamp at time zone 'UTC'
     union all
-    select item.kind, live.subject, live.reference, live.name, item.due, item.ready_by, item.amount, live.state
+    select item.kind, 'request', live.request_id, item.due, item.ready_by, item.amount, live.state
     from live
     cross join lateral (
       values
@@ -6801,8 +6791,8 @@ as $$
     where item.is_open
     union all
     -- paid in part, and nothing is awaited any more
-    select 'rest', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-      known.since, null, public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
+    select 'rest', 'request', ordered.request_id, known.since, null,
+      public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
     from (
       select accepted.id as order_id, accepted.version from public.orders as accepted where accepted.state = 'accepted'
       union all
@@ -6810,7 +6800,6 @@ as $$
     ) as waiting
     join public.offers as offer on offer.order_id = waiting.order_id and offer.version = waiting.version
     join public.orders as ordered on ordered.id = offer.order_id
-    join public.quote_requests as request on request.id = ordered.request_id
     cross join lateral (
       select case when offer.state is null then 'first' else 'extra' end as part, max(payment.paid_at) as since,
         count(*) filter (where payment.state = 'open') as awaited
@@ -6818,30 +6807,27 @@ as $$
     ) as known
     where known.awaited = 0 and public.covered_pence(offer.order_id, offer.version) > 0
     union all
-    select message.kind, live.subject, live.reference, live.name, message.created_at, null, null, live.state
+    select message.kind, 'request', live.request_id, message.created_at, null, null, live.state
     from live join public.order_messages as message on message.order_id = live.id
     where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
     union all
-    select 'refund', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-      payment.paid_at, null, payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    select 'refund', 'request', ordered.request_id, payment.paid_at, null,
+      payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
-    join public.quote_requests as request on request.id = ordered.request_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer')
     union all
     -- also for an extra of a completed order, and of what was given up
-    select 'transfer', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-      min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
+    select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
-    join public.quote_requests as request on request.id = ordered.request_id
     where payment.method = 'transfer' and payment.state = 'open'
-    group by ordered.id, request.id
+    group by ordered.id
     union all
     -- what was offered after the last delivery; for a week, because for some of it nothing is to be delivered
-    select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request:' || request.id, request.reference,
-      request.given_name || ' ' || request.family_name, null, extra.ready_by, null, 'extra'
+    select case when extra.ready_by < open_items.day then 'overdue' else 'due' end, 'request', ordered.request_id, null, extra.ready_by,
+      null, 'extra'
     from (
       select made.order_id, coalesce(made.ready_by, public.working_days_after(
         (max(payment.paid_at) at time zone 'Europe/London')::date, made.ready_in_days
@@ -6856,12 +6842,10 @@ as $$
       group by made.order_id, made.version
     ) as extra
     join public.orders as ordered on ordered.id = extra.order_id
-    join public.quote_requests as request on request.id = ordered.request_id
     where ordered.state in ('delivered', 'completed') and extra.ready_by between open_items.day - 7 and open_items.day
     union all
     (
-      select 'handled', 'request:' || request.id, request.reference, request.given_name || ' ' || request.family_name,
-        request.handled_at, null, null, null
+      select 'handled', 'request', request.id, request.handled_at, null, null, null
       from public.quote_requests as request
       where request.handled_at >= open_items.since and request.erased_at is null
         and public.reply_state('request:' || request.id) = 'handled'
@@ -6869,16 +6853,22 @@ as $$
     )
     union all
     (
-      select 'handled', 'enquiry:' || enquiry.id, enquiry.reference, enquiry.given_name || ' ' || enquiry.family_name,
-        enquiry.handled_at, null, null, null
+      select 'handled', 'enquiry', enquiry.id, enquiry.handled_at, null, null, null
       from public.enquiries as enquiry
       where enquiry.handled_at >= open_items.since
       order by enquiry.handled_at limit 200
     )
   )
-  select kind, subject, reference, name, due, ready_by, amount, state
+  select listed.kind, listed.about || ':' || listed.id, named.reference, named.name, listed.due, listed.ready_by, listed.amount, listed.state
   from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
-  where place <= 200;
+  cross join lateral (
+    select reference, given_name || ' ' || family_name from public.quote_requests where listed.about = 'request' and id = listed.id
+    union all
+    select reference, given_name || ' ' || family_name from public.enquiries where listed.about = 'enquiry' and id = listed.id
+    union all
+    select reference, first_name || ' ' || last_name from public.bookings where listed.about = 'booking' and id = listed.id
+  ) as named (reference, name)
+  where listed.place <= 200;
 $$;
 
 -- What is open, what was paid and given back since the summary before, and the next days that can be closed.
@@ -6946,6 +6936,8 @@ begin
     where item ->> 'kind' <> 'handled' and about.created_at < eight and not exists (
       select from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
       where ordered.request_id = public.id_of(item ->> 'subject', 'request') and event.at >= eight
+        -- these open nothing
+        and event.kind not in ('reminded', 'opened')
     )
   ) then
     return false;

@@ -297,7 +297,7 @@ end;
 $$;
 
 create trigger record_account_details
-  after update on public.profiles
+  after update of first_name, last_name, company_name, phone on public.profiles
   for each row execute function public.record_account_details();
 
 -- Welcomes an account once it is confirmed and proven, in either order, and adopts earlier requests from its address.

@@ -627,12 +627,11 @@ begin
     if found_row.refund_state = 'due' then
       perform public.record_booking_refund(found_row, found_row.amount, refund, at);
     end if;
-  elsif found_row.refund_state in ('due', 'made') then
-    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null where id = booking;
+  elsif found_row.refund_state in ('due', 'made') or (found_row.refund_state = 'none' and found_row.refunded > 0) then
+    update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null
+    -- but of a part that was refunded on the provider's page
+    where id = booking and refund_state <> 'none';
     perform public.announce_booking(found_row, 'booking_refund_failed', false, payload);
-  elsif found_row.refund_state = 'none' and found_row.refunded > 0 then
-    -- one that was made on the provider's page
-    perform public.announce_booking(found_row, 'booking_part_refund_failed', false, payload);
   end if;
 end;
 $$;

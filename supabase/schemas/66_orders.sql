@@ -490,22 +490,22 @@ stable
 as $$
 begin
   return query
-  select payment.* from public.order_payments as payment
-  join public.orders as ordered on ordered.id = payment.order_id
-  where ordered.request_id = owed_refunds.request
-    and (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
+  select * from public.payments_of(owed_refunds.request) as payment
+  where payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer')
   order by payment.created_at, payment.id;
 end;
 $$;
 
--- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open.
+-- Whether money may still come: a bank transfer is awaited, or the provider's page of a payment is open. The jobs ask about a page for
+-- three days; of an older one nobody will hear any more.
 create function public.awaits_payment(request uuid)
 returns boolean
 stable
 return exists (
   select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
-  where ordered.request_id = awaits_payment.request
-    and (payment.state = 'open' or (payment.session_id is not null and payment.session_closed_at is null))
+  where ordered.request_id = awaits_payment.request and (payment.state = 'open' or (
+    payment.session_id is not null and payment.session_closed_at is null and payment.created_at > now() - interval '3 days'
+  ))
 );
 
 -- Also before anything is paid an order is no spam, and is not deleted.

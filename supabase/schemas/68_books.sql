@@ -236,8 +236,8 @@ $$;
 
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share, because they are of the
--- whole. treatment 'held': money that goes back, and is no supply.
+-- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
+-- because they are of the whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
   place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,

@@ -697,11 +697,11 @@ begin
   loop
     ordered := public.lock_order(due.request_id);
     -- asked again under the lock
-    continue when ordered.state <> 'offered' or exists (
-      select from public.offers as offer
-      where offer.order_id = ordered.id and offer.version = ordered.version and offer.valid_until > at
-    );
-    update public.orders set state = 'expired' where id = ordered.id returning * into ordered;
+    update public.orders as known set state = 'expired' from public.offers as offer
+    where known.id = ordered.id and known.state = 'offered'
+      and (offer.order_id, offer.version) = (known.id, known.version) and offer.valid_until <= at
+    returning known.* into ordered;
+    continue when not found;
     perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
     expired := expired + 1;
   end loop;

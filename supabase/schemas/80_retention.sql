@@ -407,12 +407,12 @@ begin
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
 
-  -- The operator still gets copies of papers, and hears of refunds that failed.
+  -- The operator still gets copies of papers, and hears of money that went wrong.
   delete from public.outbox
   where id in (
     select message.id from public.messages_of(address, subjects) as message
-    where (message.recipient is null and message.status <> 'sent' and (message.payload ? 'paper' or message.kind like '%refund_failed%'))
-      is not true
+    where (message.recipient is null and message.status <> 'sent'
+      and (message.payload ? 'paper' or message.kind ~ 'refund_failed|disput|mismatch')) is not true
   );
   get diagnostics messages = row_count;
 

@@ -277,7 +277,7 @@ describe('a refund', () => {
     stripe.unrefund(sessionId)
     for (const id of ['re_first', 're_first', 're_second']) await failed(id)
     expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
-    expect(await alarms()).toEqual(['booking_part_refund_failed', 'booking_part_refund_failed'])
+    expect(await alarms()).toEqual(['booking_refund_failed', 'booking_refund_failed'])
   })
 })
 

@@ -370,6 +370,13 @@ describe('the digest', { tags: ['inbox'] }, () => {
     expect(await kinds(tx)).toContain('digest')
   })
 
+  it('is sent in the morning of a delivery of which the clock has just reminded', async ({ tx }) => {
+    await new TrialOrder(tx, await storeRequest(tx, { created_at: START })).paid()
+    await clock(tx, '2026-12-02T08:00')
+    await clock(tx, '2026-12-10T08:00')
+    expect(await kinds(tx)).toEqual(['digest', 'digest'])
+  })
+
   it('tells in the morning, not at once, what comes after eight', async ({ tx }) => {
     const request = await storeRequest(tx, { created_at: START })
     await rpc(tx, 'mark_handled', { subject: `request:${request}`, at: inHours(1) })

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import { orderLinkView } from '#functions/_shared/operator/order-view.ts'
+import type { OrderView } from '#functions/_shared/order/order.ts'
 import type { Row } from '../support/sql.ts'
 import { ACCEPT, inHours, it, type TrialOrder } from '../support/trial-order.ts'
 
@@ -297,6 +299,7 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     const paid = await order.confirm(6000, { expected: 1 })
     expect([paid.order.state, paid.earlier[0].state]).toEqual(['offered', 'completed'])
     expect(paid.actions).toContain('confirm_again')
+    expect(orderLinkView('transfer', paid.request, [], paid as OrderView, new Date()).state).toBe('done')
     const again = await order.confirm(6000, { expected: 2, again: true })
     expect([again.order.state, again.owed.length]).toEqual(['offered', 1])
   })

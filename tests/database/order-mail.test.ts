@@ -559,6 +559,15 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
     { order_withdrawn_operator: ['Refund £50.00 from your bank account', '#operator=transfer.'] },
   ],
   [
+    'the rest of a part does not come',
+    async (order) => {
+      await transfer(order)
+      await order.confirm(5000, { difference: 'ask' })
+      await order.clock(350)
+    },
+    { order_unpaid: ['We’ll refund what you have paid.'] },
+  ],
+  [
     'the price is paid before the extra',
     async (order) => {
       await delivered(order)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { OrderAct } from '#contract/operator.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
+import { erasureWarnings, readPerson } from '#functions/_shared/account/person.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { sql } from '../support/trial.ts'
@@ -657,11 +658,12 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect(data.requests[0].orders[0].events.length).toBeGreaterThan(3)
 
     const paths = (await order.view()).documents.map(({ path }: Row) => path)
-    const alarm = 'order_refund_failed_operator'
-    await tx`insert into public.outbox (kind, subject_id, dedupe_key) values (${alarm}, ${order.request}, ${order.request})`
+    const alarms = ['order_disputed_operator', 'order_mismatch_operator', 'order_refund_failed_operator']
+    for (const kind of alarms)
+      await tx`insert into public.outbox (kind, subject_id, dedupe_key) values (${kind}, ${order.request}, ${kind + order.request})`
     const erased = await rpc(tx, 'erase_person', { address })
     // what the operator needs for the books
-    expect((await order.told()).sort()).toEqual(['order_paid_operator', alarm])
+    expect((await order.told()).sort()).toEqual([...alarms, 'order_paid_operator'].sort())
     expect(erased.paths).toEqual(expect.arrayContaining(paths))
     expect(erased.kept).toEqual([row.reference])
     const left = await order.view()
@@ -715,7 +717,12 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
     await order.accept({ method: 'transfer' })
     expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
+    const { id } = await order.accept()
+    await rpc(tx, 'record_order_session', { payment: id, session: `cs_${id}`, url: '' })
     await order.call('withdraw_offer')
+    expect([await marked(), await due()]).toEqual([{ ordered: true, spam_until: null }, false])
+    // nobody has said that the provider's page is closed
+    await tx`update public.order_payments set created_at = now() - interval '4 days'`
     expect([await marked(), await due()]).toEqual([{ ordered: false, spam_until: expect.any(Date) }, true])
   })
 
@@ -725,6 +732,10 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     const address = `${crypto.randomUUID()}@example.com`
     await tx`update public.quote_requests set email = ${address} where id = ${order.request}`
     const { reference } = (await order.view()).request
+    const person = readPerson(await rpc(tx, 'person_data', { address }))
+    expect(erasureWarnings(person, new Date())).toEqual([
+      expect.stringContaining(`${reference} is being paid for`),
+    ])
     expect((await rpc(tx, 'erase_person', { address })).kept).toEqual([reference])
     expect((await order.confirm(6001)).order.state).toBe('half_paid')
   })

@@ -8,7 +8,7 @@ import type { OrderView, PaperRow } from '../order/order.ts'
 type Rows = Database['public']['Tables']
 
 /** What of an order is stored about its customer: public.order_view without the request and other orders. */
-type PersonOrder = Pick<OrderView, 'order' | 'papers' | 'documents'>
+type PersonOrder = Pick<OrderView, 'order' | 'payments' | 'papers' | 'documents'>
 
 type PersonRequest = Omit<Rows['quote_requests']['Row'], 'uploaded_files'> & {
   documents: Rows['request_documents']['Row'][]
@@ -62,6 +62,10 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
     ...requests.filter(({ ordered_at }) => ordered_at !== null),
   ]
+  const awaited = requests.filter(
+    ({ ordered_at, orders }) =>
+      ordered_at === null && orders.some(({ payments }) => payments.some(({ state }) => state === 'open')),
+  )
   const orders = requests.flatMap((request) => request.orders)
   const papers = [...orders.flatMap(({ papers }) => papers), ...bookings.flatMap(({ papers }) => papers)].map(
     ({ reference }) => reference,
@@ -89,6 +93,10 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ...held.map(
       ({ reference }) =>
         `${reference} is being paid for at the moment. If the payment succeeds, it is confirmed without a name: cancel it then.`,
+    ),
+    ...awaited.map(
+      ({ reference }) =>
+        `${reference} is being paid for. Its record stays, without name, address, phone number and files. If money comes for it, decline the order then.`,
     ),
   ]
 }

@@ -23,7 +23,7 @@ type BookingMoney = DisputeFacts & { amount: number }
 type OperatorText = {
   title?: string
   subject: string
-  intro: string | ((money: BookingMoney, amount: string) => string)
+  intro: string | ((money: BookingMoney, amount: string, booking: Booking) => string)
   urgent?: true
   calendar?: 'PUBLISH' | 'CANCEL'
   isMove?: true
@@ -73,14 +73,11 @@ const NOTICES = {
   booking_refund_failed: {
     subject: 'A refund failed',
     urgent: true,
-    intro: 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
-    sample: CANCELLED,
-  },
-  booking_part_refund_failed: {
-    subject: 'A refund failed',
-    urgent: true,
-    intro:
-      'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.',
+    intro: (_money, _amount, { refund_state }) =>
+      refund_state === 'none'
+        ? 'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.'
+        : 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
+    sample: { ...CANCELLED, refund_state: 'failed' },
   },
   booking_mismatch: {
     subject: 'A payment does not match its booking',
@@ -123,7 +120,9 @@ function operatorMail(
       preview: shortWhen(booking),
       why: 'Reply to this message to write to the customer.',
     },
-    block(typeof intro === 'string' ? intro : intro(money, price({ ...booking, amount: money.amount }))),
+    block(
+      typeof intro === 'string' ? intro : intro(money, price({ ...booking, amount: money.amount }), booking),
+    ),
     factList([
       ...when(booking, ENGLISH, '{time} by the customer’s clock ({zone})'),
       ...(before ? [{ label: 'Previously', text: shortWhen(before) }] : []),

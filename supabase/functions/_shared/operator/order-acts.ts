@@ -19,7 +19,7 @@ import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { offerOfDraft, vatRule } from '../order/offer.ts'
-import { loadOrder, owedPayments } from '../order/order.ts'
+import { loadOrder, orderRefusal, owedPayments } from '../order/order.ts'
 import type { OpenedLink } from './links.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
@@ -216,17 +216,10 @@ export const isFor = (purpose: OrderPurpose, { action }: Act): boolean =>
 
 export type OrderLink = OpenedLink<OrderPurpose>
 
-const isRefusal = (hint: unknown): hint is keyof typeof ORDER_REFUSALS =>
-  typeof hint === 'string' && Object.hasOwn(ORDER_REFUSALS, hint)
-
 export function refusalOf(error: { code: string; hint?: string | null }): Error {
-  if (error.code === 'PT409' && isRefusal(error.hint)) {
-    return new AppError('order-refused', { code: error.hint, message: ORDER_REFUSALS[error.hint] })
-  }
-  if (error.code === 'PT404') return new AppError('not-found')
   // its own look at what was checked here before
   if (error.code === '23514') return new AppError('bad-request')
-  return Object.assign(new Error('The database failed'), error)
+  return orderRefusal(error, ORDER_REFUSALS) ?? Object.assign(new Error('The database failed'), error)
 }
 
 /** @throws AppError 'offer-invalid' with the problems */

@@ -93,7 +93,8 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
   }
 }
 
-function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean {
+function isDone(purpose: OrderPurpose, view: OrderView): boolean {
+  const { order } = view
   switch (purpose) {
     case 'begin':
       return order.begun_at !== null
@@ -102,7 +103,7 @@ function isDone(purpose: OrderPurpose, { order, payments }: OrderView): boolean 
     case 'end':
       return order.end_ground !== null || order.written_off > 0
     case 'transfer':
-      return payments.some(({ method, state }) => method === 'transfer' && state === 'paid')
+      return paymentsOf(view).some(({ method, state }) => method === 'transfer' && state === 'paid')
     default:
       return false
   }

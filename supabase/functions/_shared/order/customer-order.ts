@@ -35,7 +35,7 @@ import { limitCalls } from '../senders/abuse-guard.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, customerOrder } from './customer-view.ts'
 import { isAwaited } from './mail-facts.ts'
-import { loadOrder, type Order, type OrderView, type PaymentRow } from './order.ts'
+import { loadOrder, type Order, type OrderView, orderRefusal, type PaymentRow } from './order.ts'
 import { refundOrder, startCardPayment } from './pay.ts'
 
 /**
@@ -114,16 +114,8 @@ function readBilling(typed: Billing, needed: boolean): Billing {
   return billing
 }
 
-/** What the page says of a refusal of the database's (public.raise_refusal), by its hint. */
+/** What the page says of a refusal. */
 const REFUSALS: Readonly<Record<string, string>> = { ...ORDER_FAILURES, ...ORDER_NOTICES }
-
-/** The refusal behind an error of the database's, where it is one; otherwise the error itself. */
-function customerRefusal(error: unknown): unknown {
-  const { code, hint } = Object(error) as { code?: unknown; hint?: unknown }
-  if (code === 'PT404') return new AppError('not-found')
-  if (code !== 'PT409' || typeof hint !== 'string' || !Object.hasOwn(REFUSALS, hint)) return error
-  return new AppError('order-refused', { code: hint, message: REFUSALS[hint] })
-}
 
 export function createCustomerOrder(dependencies: Dependencies, bank: BankDetails | undefined): Handler {
   const { database, payments, settings, log, now } = dependencies
@@ -309,7 +301,7 @@ export function createCustomerOrder(dependencies: Dependencies, bank: BankDetail
   return wrap({ name: 'customer-order', log }, async (request, words) => {
     const body = await readBody(request, bodySchema)
     const answered = await answer(request, body, words).catch((failure: unknown) => {
-      throw customerRefusal(failure)
+      throw orderRefusal(failure, REFUSALS) ?? failure
     })
     return Response.json(answered)
   })

@@ -15,7 +15,7 @@ import {
   sumList,
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
+import { disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { neededByFacts, replyByText, WHY_NOT_ANSWERED } from '../quote/mail.ts'
@@ -64,18 +64,12 @@ function customer({ request }: Asked): Fact[] {
   ]
 }
 
-type NoticeFacts = {
+/** What was queued, with the payment and the message that it names. */
+type NoticeFacts = Omit<Payload, 'payment'> & {
   now: Date
   payment?: PaymentRow | undefined
-  /** In pence, of what goes back. */
-  amount?: number | undefined
-  surplus?: Payload['surplus']
   text?: string | undefined
   kind?: MessageKind | undefined
-  /** What the payment provider says of a payment that does not match. */
-  mismatch?: { session: string; amount: number | null; currency: string | null } | undefined
-  /** Of a dispute: its amount in pence, and what else is known of it. */
-  dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
 type Said<Value> = Value | ((view: OrderView, facts: NoticeFacts) => Value)
@@ -129,9 +123,6 @@ const wasAccepted = ({ payments, offer }: OrderView) =>
 
 const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
 
-const toRefund = (view: OrderView) =>
-  `Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`
-
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
 const owing = (view: OrderView) => `: ${formatPence(owedBack(view))}`
@@ -175,17 +166,19 @@ const extraPayment = first && { ...first, part: 'extra' as const, version: 2, am
 const [, tooMuch] = surplus.payments
 
 const SAMPLE_DISPUTE = {
+  payment: first,
   amount: first?.amount ?? 0,
   reason: 'product_not_received',
   due: '2026-12-14T23:59:59.000Z',
   outcome: 'lost' as const,
 }
 
-const refundToMake = (subject: string, why: string) => ({
+const refundToMake = (subject: string, why: Said<string>, title = 'A refund for you to make') => ({
   subject,
   rest: owing,
-  title: 'A refund for you to make',
-  intro: (view: OrderView) => `${why} ${toRefund(view)}`,
+  title,
+  intro: (view: OrderView, facts: NoticeFacts) =>
+    `${said(why, view, facts)} Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
   urgent: true,
   isCurrent: isOwed,
   sample: ended,
@@ -234,25 +227,16 @@ const NOTICES = {
     sample: paidEarly,
     sampleFacts: { payment: paidEarly.payments[1] },
   },
-  order_refund_due_operator: {
-    subject: 'Refund part of the payment',
-    rest: owing,
-    title: 'A partial refund for you to make',
-    intro: (view) =>
-      `You are refunding ${formatPence(owedBack(view))} of what the customer paid. Pay it from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
-  order_ended_operator: {
-    subject: 'Order ended, refund the rest',
-    rest: owing,
-    title: 'The order has ended',
-    intro: (view) => `You have ended the order and keep ${formatPence(view.held)}. ${toRefund(view)}`,
-    urgent: true,
-    isCurrent: isOwed,
-    sample: ended,
-  },
+  order_refund_due_operator: refundToMake(
+    'Refund part of the payment',
+    'You are refunding a part of what the customer paid.',
+    'A partial refund for you to make',
+  ),
+  order_ended_operator: refundToMake(
+    'Order ended, refund the rest',
+    (view) => `You have ended the order and keep ${formatPence(view.held)}.`,
+    'The order has ended',
+  ),
   order_extra_paid_operator: {
     subject: 'Extra paid',
     title: 'An extra is paid',
@@ -326,7 +310,7 @@ const NOTICES = {
   order_cancelled_operator: {
     subject: 'Order cancelled',
     title: 'An order was cancelled',
-    rest: (_view, { amount = 0 }) => `: ${formatPence(amount)}`,
+    rest: (_view, { amount }) => `: ${formatPence(amount ?? 0)}`,
     intro: (view) => [
       'The customer cancelled within an hour of paying, before you had begun.',
       goingBack(view),
@@ -375,20 +359,17 @@ const NOTICES = {
   order_mismatch_operator: {
     subject: 'A payment does not match its order',
     urgent: true,
-    intro: (_view, { payment, mismatch }) => [
+    intro: (_view, { payment, session, amount, currency }) => [
       'A payment came whose amount, currency or session is not that of the order. Nothing was confirmed or refunded. Please check it with the payment provider.',
       payment !== undefined &&
-        mismatch !== undefined &&
-        `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
+        `We expected ${formatPence(payment.amount)}. The session ${session} has ${amount == null ? 'no amount' : `${(amount / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`}.`,
     ],
     sample: offered,
     sampleFacts: {
       payment: first,
-      mismatch: {
-        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
-        amount: 11_000,
-        currency: 'eur',
-      },
+      session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
+      amount: 11_000,
+      currency: 'eur',
     },
   },
   order_refund_failed_operator: {
@@ -408,15 +389,15 @@ const NOTICES = {
   order_disputed_operator: {
     subject: 'A payment is disputed',
     urgent: true,
-    intro: (_view, { dispute }) => (dispute ? [disputedText(formatPence(dispute.amount), dispute)] : []),
+    intro: (_view, facts) => disputedText(formatPence(facts.amount ?? 0), facts),
     sample: completed,
-    sampleFacts: { payment: first, dispute: { ...SAMPLE_DISPUTE, outcome: undefined } },
+    sampleFacts: { ...SAMPLE_DISPUTE, outcome: undefined },
   },
   order_dispute_closed_operator: {
     subject: 'A dispute has ended',
-    intro: (_view, { dispute }) => (dispute ? [disputeClosedText(formatPence(dispute.amount), dispute)] : []),
+    intro: (_view, facts) => disputeClosedText(formatPence(facts.amount ?? 0), facts),
     sample: completed,
-    sampleFacts: { payment: first, dispute: SAMPLE_DISPUTE },
+    sampleFacts: SAMPLE_DISPUTE,
   },
   order_due_operator: {
     subject: 'Delivery due',
@@ -545,16 +526,9 @@ const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(kind, view))
     const sent = view.messages.find(({ number }) => number === given.message)
     if (given.message !== undefined && !sent) return null
-    const { session, amount = null, currency = null, reason, due, outcome } = given
     const content = orderOperatorMail(notice, view, links, {
-      now: dependencies.now(),
-      payment,
-      amount: amount ?? undefined,
-      surplus: given.surplus,
-      text: sent?.text,
-      kind: sent?.kind,
-      mismatch: session === undefined ? undefined : { session, amount, currency },
-      dispute: reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome },
+      ...{ ...given, now: dependencies.now(), payment },
+      ...{ text: sent?.text, kind: sent?.kind },
     })
     return withPaper(content, queued, dependencies)
   },

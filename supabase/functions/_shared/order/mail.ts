@@ -143,59 +143,47 @@ export function orderTransferMail(about: Awaiting) {
   )
 }
 
+/** Of the first half, or of its rest once a part has arrived. */
 function firstDueMail(about: Awaiting) {
-  const { words, payment, paper } = about
-  const { firstDue: texts, transfer } = words.ORDER_CONTRACT_MAIL
-  const slots = slotsOf(about, payment.amount)
-  return letter(
-    { ...about, texts: { ...texts, preview: transfer.preview }, slots },
-    paragraph(fill(texts.text, { ...slots, day: dayOf(payment.expires_at, words) })),
-    transferBlocks(about, payment),
-    paper && paragraph(attachedText(paper, words)),
-    toPage(about),
-    accountOf(about),
-    paragraph(texts.changed),
-  )
-}
-
-/** A part has arrived. */
-function restDueMail(about: Awaiting) {
   const { view, words, payment, paper } = about
-  const { subject, rest, changedRest } = words.ORDER_CONTRACT_MAIL.firstDue
-  const { titleMissing, previewMissing, text, missing } = words.ORDER_MONEY_MAIL.partPaid
-  const slots = slotsOf(about, payment.amount)
+  const { firstDue: texts, transfer } = words.ORDER_CONTRACT_MAIL
+  const { partPaid } = words.ORDER_MONEY_MAIL
+  const isRest = view.covered > 0
+  const slots = { ...slotsOf(about, payment.amount), day: dayOf(payment.expires_at, words) }
+  const { titleMissing: title, previewMissing: preview } = partPaid
+  const missing = { missing: slots.amount }
   return letter(
-    {
-      ...about,
-      texts: { subject, title: titleMissing, preview: previewMissing },
-      slots: { ...slots, missing: slots.amount },
-    },
-    sentences(
-      fill(text[payment.part], { amount: money(view.covered, words) }),
-      fill(missing, { missing: slots.amount }),
-    ),
-    paragraph(rest),
+    isRest
+      ? { ...about, texts: { ...texts, title, preview }, slots: { ...slots, ...missing } }
+      : { ...about, texts: { ...texts, preview: transfer.preview }, slots },
+    isRest
+      ? sentences(
+          fill(partPaid.text[payment.part], { amount: money(view.covered, words) }),
+          fill(partPaid.missing, missing),
+        )
+      : paragraph(fill(texts.text, slots)),
+    isRest && paragraph(texts.rest),
     transferBlocks(about, payment),
     paper && paragraph(attachedText(paper, words)),
     toPage(about),
     accountOf(about),
-    paragraph(changedRest),
+    paragraph(isRest ? texts.changedRest : texts.changed),
   )
 }
 
 function unpaidMail(about: About, payment: PaymentRow) {
   const { view, words } = about
   const { ORDER_MAIL } = words
-  const { unpaid: texts } = words.ORDER_CONTRACT_MAIL
-  const slots = slotsOf(about, payment.amount)
+  const { unpaid: texts, firstDue } = words.ORDER_CONTRACT_MAIL
+  const slots = { ...slotsOf(about, payment.amount), end: endText(view.offer.valid_until, words) }
   const { state } = view.order
   const isOpen = state === 'offered'
+  // one that is paid in part stays accepted
+  const next = state === 'accepted' ? firstDue.changedRest : isOpen ? fill(texts.open, slots) : texts.over
   return letter(
     { ...about, texts, slots, why: ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
-    // not of one that is paid in part
-    state !== 'accepted' &&
-      paragraph(isOpen ? fill(texts.open, { end: endText(view.offer.valid_until, words) }) : texts.over),
+    paragraph(next),
     factsOf(about),
     toPage(about, isOpen ? texts.seeQuote : ORDER_MAIL.seeRequest),
   )
@@ -233,7 +221,7 @@ export const ORDER_CONTRACT_TEMPLATES = {
   order_first_due: ofTransfer(
     { view: accepted, paper: SAMPLE_PAPERS.request },
     ({ view }) => openTransferOf(view),
-    (about) => (about.view.covered > 0 ? restDueMail(about) : firstDueMail(about)),
+    firstDueMail,
     ['accepted'],
   ),
 

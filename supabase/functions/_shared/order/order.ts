@@ -15,6 +15,7 @@ import type {
 import type { VatCustomer } from '#contract/vat.ts'
 import type { Database } from '../../../database.types.ts'
 import { type DatabaseClient, rpc } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
 import type { PaperFacts } from './paper.ts'
 
 /** An order as stored, in one object (public.order_view). */
@@ -103,6 +104,17 @@ export const owedPayments = (view: OrderView): PaymentRow[] =>
 
 export const toReturn = ({ refund_due, refunded, refund_failed }: PaymentRow): number =>
   refund_due - refunded + refund_failed
+
+/** The refusal behind an error of the database's (public.raise_refusal), where it is one. @param messages by its hint */
+export function orderRefusal(
+  error: unknown,
+  messages: Readonly<Record<string, string>>,
+): AppError | undefined {
+  const { code, hint } = Object(error) as { code?: unknown; hint?: unknown }
+  if (code === 'PT404') return new AppError('not-found')
+  if (code !== 'PT409' || typeof hint !== 'string' || !Object.hasOwn(messages, hint)) return undefined
+  return new AppError('order-refused', { code: hint, message: messages[hint] })
+}
 
 /** Everything about the order of a request; null without one. */
 export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {
