@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { calendar, dateButton, openBookingAt } from './booking-page.ts'
-import { expect, LEADING_ON, openPage, test } from './fixtures.ts'
+import { expect, LEADING_ON, test, untilAlive } from './fixtures.ts'
 
 /** In a language from right to left a page is the mirror of what it is otherwise. Its texts need not be in that language. */
 
@@ -75,7 +75,8 @@ for (const { paths, tag } of [
   test(`${paths.length} pages are mirrored`, { tag: ['@right-to-left', ...tag] }, async ({ page }) => {
     test.slow(paths !== FULL)
     for (const path of paths) {
-      await openPage(page, path)
+      await page.goto(path)
+      await untilAlive(page)
       for (const width of [320, 800, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         await expectMirrored(page, `${path}, ${width} px`)
