@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { errorCode, type Log } from '../log.ts'
 import { idleTimeoutSocket } from './connect.ts'
@@ -5,6 +6,11 @@ import { TYPES, TypedParamsClient } from './typed-params-client.ts'
 
 /** Longer than any visitor's request may take. */
 const SILENCE_MS = 15_000
+
+/** The first statements of a new connection take much longer, because its server process has read nothing yet. */
+const IDLE_MS = 5 * 60_000
+/** Less than networks remember a connection without traffic. */
+const KEEP_ALIVE_MS = 60_000
 
 /** Shorter than the HTTP server's timeout. */
 const CONNECT_MS = 7_000
@@ -21,16 +27,29 @@ export function openRequestPool(
   log: Log,
   { silence = SILENCE_MS, connect = CONNECT_MS }: { silence?: number; connect?: number } = {},
 ): pg.Pool {
+  class Client extends TypedParamsClient {
+    readonly socket: Socket
+    constructor(config?: pg.ClientConfig) {
+      const socket = idleTimeoutSocket(silence)
+      super({ ...config, stream: () => socket })
+      this.socket = socket
+    }
+  }
   const pool = new pg.Pool({
     connectionString: url,
-    Client: TypedParamsClient,
+    Client,
     max,
     types: TYPES,
-    stream: () => idleTimeoutSocket(silence),
     options: SESSION,
     connectionTimeoutMillis: connect,
-    idleTimeoutMillis: (silence * 2) / 3,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
+  // Only somebody who waits for an answer may call it silence.
+  const listenFor = (client: unknown, ms: number) => (client as Client).socket.setTimeout(ms)
+  pool.on('acquire', (client) => listenFor(client, silence))
+  pool.on('release', (_, client) => listenFor(client, 0))
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'A connection to the database was lost'))
   return pool

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, openRequestPool } from '#host/database/request-pool.ts'
@@ -64,6 +65,17 @@ it('a transaction whose connection is lost fails, and the next one gets another 
   expect(await inTransaction(pool, async (client) => (await client.query('select 1 as one')).rows)).toEqual([
     { one: 1 },
   ])
+})
+
+it('keeps a connection that is not used, and gives one up that is silent', async () => {
+  const brief = openRequestPool(server.url, 1, pino({ level: 'silent' }), { silence: 300 })
+  const process = async () => (await brief.query('select pg_backend_pid() as pid')).rows[0].pid
+  const first = await process()
+  await wait(1_000)
+  expect(await process()).toBe(first)
+  await expect(brief.query('select pg_sleep(30)')).rejects.toThrow('Nothing was heard')
+  expect(await process()).not.toBe(first)
+  await brief.end()
 })
 
 it('refuses a statement with more values than the driver can count, and goes on', {
