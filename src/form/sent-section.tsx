@@ -7,7 +7,10 @@ import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 /** Its title takes the focus, because the button that was pressed is gone. */
 export function SentSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useFocus(true, IN_PLACE)
-  useEffect(() => scrollTo({ top: 0 }), [])
+  // Newer browsers answer with a promise, which is no way to end an effect.
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [])
   useTitlePrefix(TITLE_PREFIXES.sent)
 
   return (

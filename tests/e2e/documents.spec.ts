@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, utimes, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { rpc, sampleOffer, storePaidHalf } from '../support/orders.ts'
@@ -23,7 +23,9 @@ import {
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen documents' }).getByRole('listitem').filter({ hasText: name })
 
-/** @returns their paths */
+const HOUR_AGO = new Date(Date.now() - 3_600_000)
+
+/** Written an hour ago. @returns their paths */
 async function onDisk<Name extends string>(
   info: TestInfo,
   files: Record<Name, Uint8Array>,
@@ -32,6 +34,8 @@ async function onDisk<Name extends string>(
   for (const name of Object.keys(files) as Name[]) {
     paths[name] = info.outputPath(name)
     await writeFile(paths[name], files[name])
+    // The browser compares whole seconds.
+    await utimes(paths[name], HOUR_AGO, HOUR_AGO)
   }
   return paths
 }
