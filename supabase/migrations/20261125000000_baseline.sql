@@ -2936,7 +2936,8 @@ begin
 end;
 $$;
 
--- Of two calls at once the second waits here, and finds what the first has done.
+-- Of two calls at once the second waits here, and finds what the first has done. Always the request before the order, so that no two wait
+-- for each other.
 create function public.lock_order(request uuid)
 returns public.orders
 language plpgsql
@@ -2944,6 +2945,7 @@ as $$
 declare
   ordered public.orders;
 begin
+  perform from public.quote_requests as asked where asked.id = lock_order.request for no key update;
   select * into ordered from public.orders as known where known.request_id = lock_order.request order by known.number desc limit 1 for update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such order';
@@ -2956,6 +2958,10 @@ create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
 as $$
+  select from public.quote_requests as asked where asked.id = (
+    select ordered.request_id from public.order_payments as known join public.orders as ordered on ordered.id = known.order_id
+    where known.id = lock_order_of.payment
+  ) for no key update;
   select * from public.orders as ordered
   where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
   for update;
@@ -3578,7 +3584,7 @@ declare
   ordered public.orders;
   added public.offers;
 begin
-  perform from public.quote_requests as quote where quote.id = make_offer.request and quote.erased_at is null for update;
+  perform from public.quote_requests as quote where quote.id = make_offer.request and quote.erased_at is null for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such request';
   end if;
@@ -6286,6 +6292,8 @@ declare
   messages integer;
   accounts integer;
 begin
+  -- as public.lock_order
+  perform from public.quote_requests where id = any (request_ids) for no key update;
   seen := array(
     select reference from public.quote_requests where id = any (request_ids)
     union all select reference from public.enquiries where id = any (enquiry_ids)

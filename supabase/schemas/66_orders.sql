@@ -386,7 +386,8 @@ begin
 end;
 $$;
 
--- Of two calls at once the second waits here, and finds what the first has done.
+-- Of two calls at once the second waits here, and finds what the first has done. Always the request before the order, so that no two wait
+-- for each other.
 create function public.lock_order(request uuid)
 returns public.orders
 language plpgsql
@@ -394,6 +395,7 @@ as $$
 declare
   ordered public.orders;
 begin
+  perform from public.quote_requests as asked where asked.id = lock_order.request for no key update;
   select * into ordered from public.orders as known where known.request_id = lock_order.request order by known.number desc limit 1 for update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such order';
@@ -406,6 +408,10 @@ create function public.lock_order_of(payment uuid)
 returns public.orders
 language sql
 as $$
+  select from public.quote_requests as asked where asked.id = (
+    select ordered.request_id from public.order_payments as known join public.orders as ordered on ordered.id = known.order_id
+    where known.id = lock_order_of.payment
+  ) for no key update;
   select * from public.orders as ordered
   where ordered.id = (select known.order_id from public.order_payments as known where known.id = lock_order_of.payment)
   for update;

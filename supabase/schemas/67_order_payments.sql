@@ -66,7 +66,7 @@ declare
   ordered public.orders;
   added public.offers;
 begin
-  perform from public.quote_requests as quote where quote.id = make_offer.request and quote.erased_at is null for update;
+  perform from public.quote_requests as quote where quote.id = make_offer.request and quote.erased_at is null for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such request';
   end if;

@@ -380,6 +380,8 @@ declare
   messages integer;
   accounts integer;
 begin
+  -- as public.lock_order
+  perform from public.quote_requests where id = any (request_ids) for no key update;
   seen := array(
     select reference from public.quote_requests where id = any (request_ids)
     union all select reference from public.enquiries where id = any (enquiry_ids)

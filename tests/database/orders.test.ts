@@ -434,6 +434,35 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
   })
 })
 
+it('a payment and a new offer at the same moment do not wait for each other', {
+  tags: ['order-states'],
+}, async () => {
+  const { order, payment } = await sql.begin(async (tx) => {
+    const stored = await TrialOrder.store(tx)
+    await stored.offer()
+    return { order: stored, payment: await stored.accept() }
+  })
+  const { request } = order
+  try {
+    const offered = await sql.begin(async (tx) => {
+      await tx`select public.lock_order_of(${payment.id})`
+      const answer = rpc(sql, 'make_offer', { request, offer: order.draft() }).catch(({ hint }) => hint)
+      await expect
+        .poll(
+          () =>
+            sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%make_offer%'`,
+        )
+        .toHaveLength(1)
+      await new TrialOrder(tx, request).settle(payment)
+      return { answer }
+    })
+    expect(await offered.answer).toBe('offer-closed')
+  } finally {
+    await sql`delete from public.outbox where subject_id = ${request}`
+    await sql`delete from public.quote_requests where id = ${request}`
+  }
+})
+
 describe('delivered documents', { tags: ['order-states'] }, () => {
   it('close again when everything was given back', async ({ order }) => {
     const payment = await order.paid()
