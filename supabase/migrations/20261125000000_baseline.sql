@@ -3038,7 +3038,8 @@ as $$
   where ordered.request_id = payments_of.request;
 $$;
 
--- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
+-- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back, unless the bank has
+-- taken it after a dispute.
 create function public.owed_refunds(request uuid)
 returns setof public.order_payments
 language plpgsql
@@ -3047,7 +3048,8 @@ as $$
 begin
   return query
   select * from public.payments_of(owed_refunds.request) as payment
-  where payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer')
+  where (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
+    and payment.dispute_state is distinct from 'lost'
   order by payment.created_at, payment.id;
 end;
 $$;
@@ -6824,7 +6826,7 @@ as $$
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
-      and (payment.refund_state = 'failed' or payment.method = 'transfer')
+      and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
     union all
     -- also for an extra of a completed order, and of what was given up
     select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state

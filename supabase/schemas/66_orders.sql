@@ -488,7 +488,8 @@ as $$
   where ordered.request_id = payments_of.request;
 $$;
 
--- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back.
+-- What people have to pay back, of all orders of a request: bank transfers, and what the provider could not pay back, unless the bank has
+-- taken it after a dispute.
 create function public.owed_refunds(request uuid)
 returns setof public.order_payments
 language plpgsql
@@ -497,7 +498,8 @@ as $$
 begin
   return query
   select * from public.payments_of(owed_refunds.request) as payment
-  where payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer')
+  where (payment.refund_state = 'failed' or (payment.refund_state = 'due' and payment.method = 'transfer'))
+    and payment.dispute_state is distinct from 'lost'
   order by payment.created_at, payment.id;
 end;
 $$;

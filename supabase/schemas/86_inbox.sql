@@ -314,7 +314,7 @@ as $$
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
-      and (payment.refund_state = 'failed' or payment.method = 'transfer')
+      and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
     union all
     -- also for an extra of a completed order, and of what was given up
     select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state

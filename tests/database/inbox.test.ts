@@ -332,6 +332,20 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect((await open(tx, '2026-12-02')).sort()).toEqual(['consultation', 'refund'])
     expect(await open(tx, '2026-12-03')).toEqual(['refund'])
   })
+
+  it('has no refund of a payment that the bank has taken back', async ({ tx }) => {
+    const order = await begin(tx)
+    const { id } = await order.paid()
+    await order.call('decline_order')
+    const about = { request: undefined, payment: id }
+    await order.call('settle_order_refund', { ...about, failed: true })
+    expect(await open(tx, '2026-12-02')).toEqual(['refund'])
+    const dispute = { dispute: 'dp_1', state: 'lost', amount: 6001, reason: 'fraudulent' }
+    await order.call('record_order_dispute', { ...about, ...dispute })
+    expect(await open(tx, '2026-12-02')).toEqual([])
+    const { owed, actions } = await order.view()
+    expect([owed, actions.includes('refunded')]).toEqual([[], false])
+  })
 })
 
 describe('the digest', { tags: ['inbox'] }, () => {
