@@ -6889,7 +6889,8 @@ stable
 security definer
 as $$
   with money as (
-    select paper.facts ->> 'method' as method, (paper.facts ->> 'amount')::integer as amount, paper.kind = 'credit note' as refund
+    select paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency, (paper.facts ->> 'amount')::integer as amount,
+      paper.kind = 'credit note' as refund
     from public.papers as paper
     where paper.created_at >= since and paper.created_at < until
   )
@@ -6900,8 +6901,10 @@ as $$
       from public.open_items(digest.day, digest.since) as item
     ),
     'money', (
-      select coalesce(jsonb_agg(to_jsonb(summed) order by summed.refund, summed.method), '[]')
-      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed
+      select coalesce(jsonb_agg(to_jsonb(summed) order by summed.refund, summed.method, summed.currency), '[]')
+      from (
+        select method, currency, refund, count(*), sum(amount) as amount from money group by method, currency, refund
+      ) as summed
     ),
     'days', (
       select jsonb_agg(next.day order by next.day) from (

@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
 import { neededBy, QUOTE_FIELDS, SAMPLE_QUOTE, type Urgency } from '#contract/quote.ts'
+import type { Dependencies } from '#functions/_shared/dependencies.ts'
+import { compose, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
@@ -420,18 +422,33 @@ describe('the digest', { tags: ['inbox'] }, () => {
   })
 
   it('has the payments and refunds of consultations as of orders', async ({ tx }) => {
-    const booking = await book(tx)
-    const settle = (refunded: number) =>
-      tx`select public.settle_session(${booking}, 'cs_inbox', 'paid', 3000, 'gbp', 'pi_inbox', ${refunded}, ${at('2026-12-01T12:00')})`
-    await settle(0)
-    await settle(1000)
+    for (const [currency, part] of [
+      ['gbp', 1000],
+      ['eur', 500],
+    ]) {
+      const booking = await book(tx, { currency, seat: part, session_id: currency })
+      for (const refunded of [0, part])
+        await tx`select public.settle_session(${booking}, ${currency}, 'paid', 3000, ${currency}, ${currency}, ${refunded}, ${at('2026-12-01T12:00')})`
+    }
     const { money } = await rpc(tx, 'digest', {
       ...{ day: '2026-12-02', since: '2026-12-01T08:00:00Z', until: '2026-12-02T08:00:00Z' },
     })
     expect(money).toEqual([
-      { method: 'card', refund: false, count: 1, amount: 3000 },
-      { method: 'card', refund: true, count: 1, amount: 1000 },
+      { method: 'card', currency: 'eur', refund: false, count: 1, amount: 3000 },
+      { method: 'card', currency: 'gbp', refund: false, count: 1, amount: 3000 },
+      { method: 'card', currency: 'eur', refund: true, count: 1, amount: 500 },
+      { method: 'card', currency: 'gbp', refund: true, count: 1, amount: 1000 },
     ])
+    const facts = { digest: { day: '2026-12-02', items: [], days: [], money } }
+    const message = { kind: 'digest', recipient: null, payload: {}, facts }
+    const settings = {
+      SITE_URL: 'https://site.example',
+      LINK_SIGNING_SECRET: 'a-secret-of-thirty-two-characters',
+    }
+    const dependencies = { settings, now: () => START } as unknown as Dependencies
+    const mail = await compose(message as unknown as OutboxMessage, dependencies)
+    for (const sum of ['-£10.00', '-€5.00', 'Net total: £20.00', 'Net total: €25.00'])
+      expect(mail?.text.replaceAll(/ +/g, ' ')).toContain(sum)
   })
 
   it('proposes the next five open days to close', async ({ tx }) => {

@@ -3,7 +3,6 @@ import { PAYMENT_WORDS } from '#content/order.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
-import { formatPence } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import {
   actions,
@@ -17,7 +16,7 @@ import {
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { createElement as h, type ReactNode } from '../mail/design/react.ts'
-import { monthText } from '../mail/format.ts'
+import { currencyText, monthText } from '../mail/format.ts'
 import { HOUSE, type OperatorLink, operatorLink, sampleLink } from './links.ts'
 import {
   type Digest,
@@ -57,16 +56,28 @@ function section(kind: ItemKind, { items }: Digest, linkOf: LinkOf): ReactNode[]
   return [heading(KINDS[kind].title), bullets(more > 0 ? [...lines, `and ${more} more`] : lines)]
 }
 
+type Payments = Digest['money']
+
+const amountOf = ({ refund, amount }: Payments[number]) => (refund ? -amount : amount)
+
+/** One for each currency. */
+const sumsOf = (money: Payments): string[] =>
+  [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, rows]) =>
+    currencyText(
+      rows.reduce((sum, row) => sum + amountOf(row), 0),
+      currency,
+    ),
+  )
+
 function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: OperatorLink[]): MailContent {
   const { money } = digest
   const summary = summaryOf(digest)
-  const sum = (refund: boolean) =>
-    money.filter((row) => row.refund === refund).reduce((total, row) => total + row.amount, 0)
+  const received = sumsOf(money.filter(({ refund }) => !refund)).join(' and ') || 'nothing'
   return message(
     {
       subject: `${asked ? 'What is open' : 'Your day'}: ${summary}`,
       title: formatBookingDate(digest.day),
-      preview: `Received ${formatPence(sum(false))} since the last summary.`,
+      preview: `Received ${received} since the last summary.`,
       why: asked
         ? 'Sent because you asked what is open.'
         : 'Sent on working days at eight in the morning, if there is anything to report.',
@@ -79,9 +90,9 @@ function digestMail(digest: Digest, asked: boolean, linkOf: LinkOf, links: Opera
       : sumList([
           ...money.map((row) => ({
             what: `${row.refund ? 'Refunded' : 'Received'} ${PAYMENT_WORDS.methods[row.method]} (${row.count})`,
-            amount: formatPence(row.refund ? -row.amount : row.amount),
+            amount: currencyText(amountOf(row), row.currency),
           })),
-          { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },
+          ...sumsOf(money).map((amount) => ({ what: 'Net total', amount, strong: true })),
         ]),
     actions(links, FOR_YOU_ALONE),
   )
@@ -135,8 +146,8 @@ const SAMPLE: Digest = {
     item('handled', 'H4KM-9XPD', 'Jo Bloggs', { due: '2026-06-22T15:00:00Z' }),
   ],
   money: [
-    { method: 'card', refund: false, count: 3, amount: 30_250 },
-    { method: 'card', refund: true, count: 1, amount: 6001 },
+    { method: 'card', currency: 'gbp', refund: false, count: 3, amount: 30_250 },
+    { method: 'card', currency: 'gbp', refund: true, count: 1, amount: 6001 },
   ],
   days: ['2026-06-23', '2026-06-24', '2026-06-25'],
 }

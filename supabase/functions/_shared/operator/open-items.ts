@@ -29,12 +29,12 @@ export type Item = {
   state: string | null
 }
 
-/** As public.digest answers; amounts in pence. */
+/** As public.digest answers; amounts in the currency's minor unit. */
 export type Digest = {
   /** 'YYYY-MM-DD'. */
   day: string
   items: Item[]
-  money: { method: PaymentMethod; refund: boolean; count: number; amount: number }[]
+  money: { method: PaymentMethod; currency: string; refund: boolean; count: number; amount: number }[]
   days: string[]
 }
 
