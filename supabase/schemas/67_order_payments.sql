@@ -608,6 +608,12 @@ begin
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
+  if payment.refund_failed > 0 then
+    -- the messages that were not sent because it had failed
+    perform public.announce_order(known, 'order_refunded', event.number, event.facts)
+    from public.orders as known join public.order_events as event on event.order_id = known.id
+    where known.id = payment.order_id and event.kind = 'refunded' and event.facts ->> 'payment' = payment.id::text;
+  end if;
   if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
     return;
@@ -736,6 +742,10 @@ begin
     update public.order_payments set
       refund_state = 'failed', refund_failed = least(paid.refunded, paid.refund_failed + coalesce(settle_order_refund.amount, 0))
     where id = paid.id;
+    -- money that came back has not gone
+    delete from public.outbox as message
+    where message.subject = 'request:' || ordered.request_id and message.kind = 'order_refunded' and message.status <> 'sent'
+      and message.payload ->> 'payment' = paid.id::text and settle_order_refund.amount > 0;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
       ordered.id, actor, 'refund failed',
       jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund, 'amount', settle_order_refund.amount), at

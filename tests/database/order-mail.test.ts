@@ -219,7 +219,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
       'order_paper_operator',
       'order_refund_failed_operator',
     ],
-    ['order_offer', 'order_refunded'],
+    ['order_offer'],
   ],
   [
     '"Begin" was pressed too early',
@@ -636,6 +636,29 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
     for (const word of words) expect(text, kind).toContain(word)
   }
 })
+
+it.for([true, false])(
+  'a refund that came back and is made by hand is told once: already before, %s',
+  { tags: ['order-mail'] },
+  async (wasSent) => {
+    await undoing(sql, async (tx) => {
+      const order = await TrialOrder.store(tx, new Date())
+      const payment = await order.paid()
+      await order.call('cancel_order', { at: inHours(3, new Date()) })
+      const sendAll = () => tx`update public.outbox set status = 'sent' where subject_id = ${order.request}`
+      await about(order, payment, 'settle_order_refund', { refund: 're_1' })
+      if (wasSent) await sendAll()
+      await about(order, payment, 'settle_order_refund', { refund: 're_1', amount: 6001, failed: true })
+      await sendAll()
+      await about(order, payment, 'settle_order_refund', { actor: 'operator' })
+      const queued = await tx`
+        select payload from public.outbox
+        where subject_id = ${order.request} and kind = 'order_refunded' and status = 'queued'`
+      const paper = (await order.view()).papers.at(-1).reference
+      expect(queued.map(({ payload }) => payload.paper)).toEqual(wasSent ? [] : [paper])
+    })
+  },
+)
 
 it('that is every kind', { tags: ['order-mail'] }, () => {
   expect([...seen].sort()).toEqual(Object.keys(ORDER_TEMPLATES).sort())

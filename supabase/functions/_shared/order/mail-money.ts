@@ -191,12 +191,11 @@ export const ORDER_MONEY_TEMPLATES = {
     refundingMail(about, 'cancelled'),
   ),
 
-  /** Money has gone back: this refund, which may be a part of the payment. Money that came back has not gone. */
+  /** Money has gone back: this refund, which may be a part of the payment. */
   order_refunded: ofPayment(
     { view: cancelled, payment: first, paper: SAMPLE_PAPERS.credit },
     (about) => {
       const { words, payload, payment, paper } = about
-      if (payment.refund_state === 'failed') return null
       const { refunded: texts } = words.ORDER_ENDS_MAIL
       const pence = payload.amount ?? payment.amount
       const slots = slotsOf(about, pence)
