@@ -608,7 +608,24 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
       await order.call('end_order', { keep: 0, ...ended })
       await about(order, payment, 'settle_order_refund', { refund: 're_1' })
     },
-    { order_ended: ['We are refunding £120.01 the way it came'] },
+    {
+      order_ended: ['We are refunding £120.01 the way it came'],
+      order_ended_operator: [
+        'gets £120.01 back. What was paid by card is',
+        'Refund £60.01 from your bank account',
+      ],
+    },
+  ],
+  [
+    'a payment by card goes back while a transfer is owed',
+    async (order) => {
+      await order.paid()
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.call('open_balance', { method: 'transfer' })
+      await order.confirm(7000, { difference: 'accept' })
+      await order.settle(payment)
+    },
+    { order_surplus_operator: ['Refund £10.00 from your bank account', 'You don’t need to do anything.'] },
   ],
   [
     'a part of the whole price has come',
@@ -632,7 +649,8 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
 ])('it says what is so when %s', { tags: ['order-mail'] }, async (_when, work, said) => {
   const { sent } = await mailAfter(work)
   for (const [kind, words] of Object.entries(said)) {
-    const text = sent.find((mail) => mail.kind === kind)?.said
+    const ofKind = sent.filter((mail) => mail.kind === kind)
+    const text = ofKind.map((mail) => mail.said).join('\n')
     for (const word of words) expect(text, kind).toContain(word)
   }
 })

@@ -98,9 +98,14 @@ function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
-const goingBack = (view: OrderView) =>
-  isOwed(view)
-    ? `Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the first link below.`
+const byCard = ({ amount, method }: NoticeFacts) =>
+  method === 'card' || method === 'both'
+    ? `The customer gets ${formatPence(amount ?? 0)} back. What was paid by card is refunded without you. `
+    : ''
+
+const goingBack = (view: OrderView, facts: NoticeFacts) =>
+  isOwed(view, facts)
+    ? `${byCard(facts)}Refund ${formatPence(owedBack(view, facts))} from your bank account, then confirm it with the first link below.`
     : 'The payment is being refunded. You don’t need to do anything.'
 
 const MESSAGES: Record<MessageKind, string> = {
@@ -121,7 +126,11 @@ function askedForRest(view: OrderView, payment: PaymentRow | undefined): string[
 const wasAccepted = ({ payments, offer }: OrderView) =>
   payments.some(({ method, version }) => method === 'transfer' && version === offer.version)
 
-const owedBack = (view: OrderView) => owedPayments(view).reduce((sum, payment) => sum + toReturn(payment), 0)
+/** Of the payment that the message is about, or of all. */
+const owedBack = (view: OrderView, { payment }: Pick<NoticeFacts, 'payment'> = {}) =>
+  owedPayments(view)
+    .filter(({ id }) => payment === undefined || id === payment.id)
+    .reduce((sum, owed) => sum + toReturn(owed), 0)
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
@@ -132,7 +141,7 @@ const inState =
   ({ order }: OrderView) =>
     states.includes(order.state)
 
-const isOwed = ({ owed }: OrderView) => owed.length > 0
+const isOwed = (view: OrderView, facts?: Pick<NoticeFacts, 'payment'>) => owedBack(view, facts) > 0
 
 /** What the provider could not pay back of a payment. */
 const failed = (payment: PaymentRow | undefined) =>
@@ -178,9 +187,9 @@ const refundToMake = (subject: string, why: Said<string>, title = 'A refund for 
   rest: owing,
   title,
   intro: (view: OrderView, facts: NoticeFacts) =>
-    `${said(why, view, facts)} Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
+    `${said(why, view, facts)} ${byCard(facts)}Refund ${formatPence(owedBack(view))} from your bank account, then confirm it with the link “Confirm a bank transfer” below. That issues the credit note.`,
   urgent: true,
-  isCurrent: isOwed,
+  isCurrent: (view: OrderView) => isOwed(view),
   sample: ended,
 })
 
@@ -311,9 +320,9 @@ const NOTICES = {
     subject: 'Order cancelled',
     title: 'An order was cancelled',
     rest: (_view, { amount }) => `: ${formatPence(amount ?? 0)}`,
-    intro: (view) => [
+    intro: (view, facts) => [
       'The customer cancelled within an hour of paying, before you had begun.',
-      goingBack(view),
+      goingBack(view, facts),
     ],
     urgent: isOwed,
     isCurrent: inState('cancelled'),
@@ -426,12 +435,12 @@ const NOTICES = {
   order_surplus_operator: {
     subject: 'A payment that was not due',
     title: 'A payment is being refunded',
-    intro: (view, { payment, surplus: why }) => [
+    intro: (view, { payment, surplus: why, ...facts }) => [
       `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived and goes back.`,
       payment !== undefined &&
         why !== undefined &&
         `We have told the customer why: “${surplusReason(payment, why, ENGLISH)}”`,
-      goingBack(view),
+      goingBack(view, { ...facts, payment }),
     ],
     urgent: isOwed,
     isCurrent: (_view, payment) => payment?.surplus === true,
