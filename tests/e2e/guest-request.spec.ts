@@ -142,28 +142,29 @@ test.describe('when something is wrong', () => {
 
   test('while the function is down the page says so, and goes on when it is back', async ({ page, host }) => {
     const { link, reference } = await sentRequest(host)
-    let down = true
+    let fault: number | undefined = 503
     await page.route('**/functions/v1/guest-request', (route) =>
-      down ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+      fault ? route.fulfill({ status: fault, body: '{}' }) : route.continue(),
     )
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Your request could not be opened' })).toBeFocused({
       timeout: 20_000,
     })
     await expectNoAxeViolation(page)
-    down = false
+    fault = undefined
     await page.getByRole('button', { name: 'Try again' }).click()
     await isOpen(page)
 
     // Files stay chosen, and a second try adds each once.
     await chooseFiles(page, [upload('one.pdf', 'pdf', 3_000, 5)])
     await expect(page.getByRole('button', { name: 'Remove one.pdf' })).toBeVisible()
-    down = true
+    fault = 429
     await addButton(page).click()
     await expect(page.getByText('Your documents could not be added. Please try again.').first()).toBeVisible({
       timeout: 30_000,
     })
-    down = false
+    await expect(page.getByText('Please wait a few minutes and try again.').first()).toBeVisible()
+    fault = undefined
     await addButton(page).click()
     await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2, {
       timeout: 30_000,

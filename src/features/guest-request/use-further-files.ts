@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
-import { NOTHING_LOST } from '#content/messages.ts'
+import { NOTHING_LOST, TOO_MANY_REQUESTS } from '#content/messages.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
 import type { DraftNotice } from '#src/form/use-draft.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
+import { CallError } from '#src/lib/backend/call-function.ts'
 import { submits } from '#src/lib/use-busy.ts'
 import { uploadFailure } from '#src/ui/file-list.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -39,7 +40,8 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
 
   const files = () => documents.store.get().files
   const { errors, clear, refuse } = useRefusal()
-  const fail = (description: string) => refuse({ ...GUEST_TOASTS.failed, description, note: NOTHING_LOST })
+  const fail = (description: string, note: string = NOTHING_LOST) =>
+    refuse({ ...GUEST_TOASTS.failed, description, note })
 
   /** Names files that were removed at once, with the reason. */
   const finish = ({ refused, ...changed }: GuestRequestChange) => {
@@ -74,7 +76,8 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
       setPhase('saving')
       if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile), answers))
     } catch (error) {
-      fail(failureText(error))
+      const isTooOften = error instanceof CallError && error.status === 429
+      fail(failureText(error), isTooOften ? TOO_MANY_REQUESTS : undefined)
     } finally {
       busy.current = false
       setPhase('filling')
