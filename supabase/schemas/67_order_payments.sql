@@ -742,9 +742,10 @@ begin
     update public.order_payments set
       refund_state = 'failed', refund_failed = least(paid.refunded, paid.refund_failed + coalesce(settle_order_refund.amount, 0))
     where id = paid.id;
-    -- money that came back has not gone
+    -- money that came back has not gone; what is being sent is not sent again
     delete from public.outbox as message
     where message.subject = 'request:' || ordered.request_id and message.kind = 'order_refunded' and message.status <> 'sent'
+      and (message.leased_until > now()) is not true
       and message.payload ->> 'payment' = paid.id::text and settle_order_refund.amount > 0;
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
       ordered.id, actor, 'refund failed',
