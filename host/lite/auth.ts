@@ -106,8 +106,8 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     const ask = () => handler(withBody(request, { email, password }), peer)
     if (account?.email_confirmed_at && account.proven) return ask()
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
-    if (text(email) && text(password) && !right) return invalidCredentials()
-    return account?.email_confirmed_at ? refusal('email_not_confirmed', UNPROVEN_MESSAGE) : ask()
+    if (right && account?.email_confirmed_at) return refusal('email_not_confirmed', UNPROVEN_MESSAGE)
+    return text(email) && text(password) && !right ? invalidCredentials() : ask()
   }
 
   /** A second one within a minute sends nothing, as on the platform, and does not say so. */
