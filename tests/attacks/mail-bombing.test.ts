@@ -84,7 +84,13 @@ describe('one mailbox', () => {
     ['recover', {}],
     ['resend', { type: 'signup' }],
   ])('has no spelling of which only /auth/v1/%s knows', { tags: ['mail-limits'] }, async (name, more) => {
-    for (const email of ['<a@b.example>', 'a@ｂ.example', 'a@b.example>', 'a\u200b@b.example', '(x)a@b.example'])
+    for (const email of [
+      '<a@b.example>',
+      'a@ｂ.example',
+      'a@b.example>',
+      'a\u200b@b.example',
+      '(x)a@b.example',
+    ])
       expect((await post(host, `/auth/v1/${name}`, { email, ...more })).status, email).toBe(400)
   })
 
