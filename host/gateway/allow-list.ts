@@ -143,9 +143,6 @@ const DATA: Rule[] = [
   rule('POST', '/rest/v1/rpc/taken_slots', 'visitor', 'slots that are taken', {
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
   }),
-  rule('GET', '/rest/v1/rpc/taken_slots', 'visitor', 'the same', {
-    query: { from_date: '{date}', to_date: '{date}' },
-  }),
   rule('POST', '/rest/v1/quote_requests', 'customer', 'a quote request, returned with its values', {
     query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,

@@ -68,6 +68,8 @@ function refuseJson(bytes: Uint8Array, limits: Body): Response | undefined {
   }
   if (!limits.anyText && !isStorable(value))
     return problem(400, 'The body holds characters that cannot be stored')
+  if (limits.rows !== undefined && ![value].flat().every(isObject))
+    return problem(400, 'The body must be an object, or a list of objects')
   const wrong = fields && fieldProblem(value, fields)
   return wrong ? problem(400, wrong) : undefined
 }

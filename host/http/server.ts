@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
 import { isBackendPath, readTarget, type Target } from '../gateway/target.ts'
@@ -42,6 +43,25 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(`${text}\n`)
+}
+
+/** Of a connection whose request cannot be read, or is for a proxy. */
+function refuse(socket: Duplex, status: number): void {
+  const headers = Object.entries({
+    ...SECURITY_HEADERS,
+    'content-security-policy': CLOSED_CSP,
+    connection: 'close',
+    'content-length': 0,
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`
+  socket.end(answer, () => socket.destroy())
+}
+
+/** As Node's own, which has no headers: what is no error of these is 400. */
+const UNREADABLE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 /** A body that is not wanted is let go, with the file behind it. */
@@ -146,12 +166,12 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     }
     if ('status' in target) return sendText(response, target.status, 'Not found')
     const { path } = target
-    if (path === '/healthz') return sendText(response, 200, 'alive')
+    if (path === '/healthz' && asksForFile) return sendText(response, 200, 'alive')
     if (!ready) {
       response.setHeader('retry-after', '2')
       return sendText(response, 503, 'Starting')
     }
-    if (path === '/readyz' || path === '/readyz/host') {
+    if (asksForFile && (path === '/readyz' || path === '/readyz/host')) {
       if (draining()) return sendText(response, 503, 'Stopping')
       // For the proxy: mail or the database being away is no reason to send visitors elsewhere.
       if (path === '/readyz/host') return sendText(response, 200, 'ready')
@@ -188,6 +208,8 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       requestTimeout: 300_000,
       keepAliveTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
+      // We refuse it ourselves.
+      requireHostHeader: false,
     },
     (request, response) => {
       // Cut off by a limit.
@@ -212,9 +234,18 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
   // CONNECT is handled separately, and the server no longer listens to its socket.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})
-    const answer = 'HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
-    socket.end(answer, () => socket.destroy())
+    refuse(socket, 405)
   })
+  // Whatever else is expected, it is a request.
+  server.on('checkExpectation', (...request) => server.emit('request', ...request))
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
+      // Within another answer it would be taken for a part of that.
+      if (!socket.writable || socket._httpMessage?.headersSent) socket.destroy()
+      else refuse(socket, UNREADABLE[error.code ?? ''] ?? 400)
+    },
+  )
   // Before it listens, listen.ts reports it. Later: too many open files, say.
   server.on('error', (error) => {
     if (server.listening) log.error({ code: errorCode(error) }, 'A connection could not be accepted')

@@ -68,7 +68,9 @@ export async function recordLinkSession(pool: Pool, accessToken: string): Promis
   ])
 }
 
+/** With what could open one: the link of the sign-up, if another has confirmed the address. */
 export async function endOtherSessions(pool: Pool, accessToken: string): Promise<void> {
   const { sub, session_id: session } = decodeJwt(accessToken)
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session])
+  await pool.query('update auth.users set confirmation_token = null where id = $1', [sub])
 }

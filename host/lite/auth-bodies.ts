@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from '#contract/email-address.ts'
 import { EMAIL } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 
@@ -33,9 +34,10 @@ export function refusal(code: string, message: string, status = 400): Response {
 
 const invalid = (message: string) => refusal('validation_failed', message)
 
+/** Our pages send no other. What mail programs read as another address would not be counted with it (decision 010). */
 export function refuseAddress({ email }: Body): Response | undefined {
   if (email === undefined || email === null) return undefined
-  if (typeof email === 'string' && email.length <= EMAIL.max && !/\p{Cc}/u.test(email)) return undefined
+  if (typeof email === 'string' && email.length <= EMAIL.max && EMAIL_PATTERN.test(email)) return undefined
   return invalid('Unable to validate email address: invalid format')
 }
 

@@ -102,11 +102,13 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     const { email, password } = await bodyOf(request)
     const refused = refuseAddress({ email })
     if (refused) return refused
-    const account = await accountOf(pool, text(email))
     const ask = () => handler(withBody(request, { email, password }), peer)
+    // Refused for every address, before anything is compared.
+    if (!text(email) || !text(password)) return ask()
+    const account = await accountOf(pool, text(email))
     if (account?.email_confirmed_at && account.proven) return ask()
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
-    if (text(email) && text(password) && !right) return invalidCredentials()
+    if (!right) return invalidCredentials()
     return account?.email_confirmed_at ? refusal('email_not_confirmed', UNPROVEN_MESSAGE) : ask()
   }
 

@@ -43,10 +43,13 @@ function templateFor(loaded: Loaded): Template {
   return loaded.template
 }
 
+const accepts = (accepted: string, encoding: Encoding) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)
+
 function chooseEncoding(request: IncomingMessage, bodies: Bodies): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (bodies.br && /\bbr\b(?!;q=0)/.test(accepted)) return 'br'
-  if (bodies.gzip && /\bgzip\b(?!;q=0)/.test(accepted)) return 'gzip'
+  if (bodies.br && accepts(accepted, 'br')) return 'br'
+  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
   return 'identity'
 }
 

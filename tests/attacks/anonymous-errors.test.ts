@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
+import { LEAKS } from '../support/hostile-values.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sendRaw, sendText, statusOf } from '../support/raw-http.ts'
 import { expectAlive, expectRefused } from '../support/siege.ts'
@@ -20,6 +21,8 @@ it.each([
   ['a negative limit of rows', 'GET', '/rest/v1/quote_requests?limit=-1', undefined],
   ['deep JSON to accounts', 'POST', '/auth/v1/signup', '{"data":'.repeat(2_000)],
   ['deep JSON to data', 'POST', '/rest/v1/quote_requests', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  ['a number as a row', 'POST', '/rest/v1/quote_requests', '1'],
+  ['a text as a row', 'POST', '/rest/v1/quote_requests', '""'],
   ['deep JSON to a function', 'POST', '/functions/v1/guest-request', '{"a":['.repeat(2_000)],
   ['an address of 300 characters', 'POST', '/auth/v1/signup', json({ email: long, password: 'secret-1' })],
   ['the same for a new password', 'POST', '/auth/v1/recover', json({ email: long })],
@@ -49,6 +52,7 @@ it.each([
 ] as const)('%s', { tags: ['allow-list'] }, async (_, method, path, body) => {
   const { status, text } = await sendRaw(host, { method, path, ...(body && { body }) })
   expectRefused(status, text)
+  expect(text).not.toMatch(LEAKS)
 })
 
 it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'LINK', 'M-SEARCH', 'QUERY', 'NONSENSE'])(

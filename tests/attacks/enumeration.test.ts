@@ -46,6 +46,7 @@ const QUESTIONS = [
     (email: string) => ({ email, password: 'secret-1', data: { first_name: 'A' } }),
   ],
   ['sign-in', '/auth/v1/token?grant_type=password', (email: string) => ({ email, password: 'wrong-1' })],
+  ['sign-in without a password', '/auth/v1/token?grant_type=password', (email: string) => ({ email })],
   ['recovery', '/auth/v1/recover', (email: string) => ({ email })],
   ['resend', '/auth/v1/resend', (email: string) => ({ email, type: 'signup' })],
   ['recovery by function', '/functions/v1/send-password-reset', (email: string) => ({ email })],

@@ -79,6 +79,21 @@ describe('one mailbox', () => {
     expect(await arrived(addresses)).toBe(5)
   })
 
+  it.each([
+    ['signup', { password: 'secret-1' }],
+    ['recover', {}],
+    ['resend', { type: 'signup' }],
+  ])('has no spelling of which only /auth/v1/%s knows', { tags: ['mail-limits'] }, async (name, more) => {
+    for (const email of [
+      '<a@b.example>',
+      'a@ｂ.example',
+      'a@b.example>',
+      'a\u200b@b.example',
+      '(x)a@b.example',
+    ])
+      expect((await post(host, `/auth/v1/${name}`, { email, ...more })).status, email).toBe(400)
+  })
+
   it('has dots only at Google, and always what stands before the plus', async () => {
     const mailboxes = (addresses: string[]) =>
       sql`select distinct public.mailbox_of(address) from unnest(${addresses}::text[]) as address`

@@ -158,6 +158,17 @@ it('“forgot password” proves an unproven account', {
   expect((await signIn(email, 'attacker-1')).error?.code).toBe('invalid_credentials')
 })
 
+it('a new password ends the link of the sign-up, too', { tags: ['one-time-links'] }, async () => {
+  const email = freshAddress()
+  await signUp(email, 'attacker-1')
+  const [earlier = ''] = await links(email, 1)
+  await browser(host).auth.resetPasswordForEmail(email)
+  const [token = ''] = await links(email, 1, AUTH_MAIL.recovery.subject)
+  const { client } = await redeem(token, 'recovery')
+  expect((await client.auth.updateUser({ password: 'owner-1' })).error).toBeNull()
+  expect((await redeem(earlier)).error?.code).toBe('otp_expired')
+})
+
 it('after five wrong passwords only a new one is accepted', { tags: ['confirmation-password'] }, async () => {
   const { client, token, password } = await openLink(host)
   for (let i = 0; i < 5; i++)

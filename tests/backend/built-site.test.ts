@@ -57,6 +57,15 @@ it('every file is the same in every encoding', async () => {
   for (let i = 0; i < paths.length; i += 16) await Promise.all(paths.slice(i, i + 16).map(compare))
 })
 
+it.each([
+  ['gzip; q=0', null],
+  ['br;q=0.0, gzip;q=0.5', 'gzip'],
+  ['br ; q=1, gzip', 'br'],
+])('whose browser accepts %j gets %s', async (accepted, encoding) => {
+  const { headers } = await fetch(`${url}/`, { headers: { 'accept-encoding': accepted } })
+  expect(headers.get('content-encoding')).toBe(encoding)
+})
+
 /** By name. @param folder of a language */
 async function pages(folder = ''): Promise<Map<string, string>> {
   const names = (await readdir(join(SITE, folder))).filter((name) => name.endsWith('.html'))

@@ -15,6 +15,12 @@ describe('the host', () => {
     expect(await ready.json()).toEqual({ database: true, storage: true, mail: true })
   })
 
+  it('says so to whom reads only', { tags: ['allow-list'] }, async () => {
+    for (const path of ['/healthz', '/readyz', '/readyz/host'])
+      for (const method of ['POST', 'DELETE', 'OPTIONS'])
+        expect((await fetch(host.url + path, { method })).status, `${method} ${path}`).toBe(405)
+  })
+
   it('shows captured mail on this machine only', async () => {
     expect(await raw('/dev/mail')).toBe(200)
     expect(await raw('/dev/mail', { host: 'www.example.com' })).toBe(404)

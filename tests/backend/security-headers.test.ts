@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { expectProtection } from '../support/protection.ts'
+import { sendText, statusOf } from '../support/raw-http.ts'
 
 /** The same headers on every response: pages, files and all errors. (Over the rate limit: metrics.test.ts.) */
 
@@ -19,6 +20,23 @@ describe('security headers', () => {
   it('isolate the dashboard from windows that opened it', async () => {
     const { headers } = await fetch(`${url}/profile`)
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it.each([
+    ['no request', 400, 'GARBAGE'],
+    ['headers that are too long', 431, `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`],
+    ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2'],
+    ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close'],
+    ['an expectation', 405, 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: none'],
+    ['a request to a proxy', 405, 'CONNECT a.example:443 HTTP/1.1\r\nHost: localhost'],
+  ])('are set on the response to %s, %d', { tags: ['security-headers'] }, async (_, status, text) => {
+    const [head = ''] = (await sendText({ url }, `${text}\r\n\r\n`)).split('\r\n\r\n')
+    const headers = head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])
+    expect(statusOf(head)).toBe(status)
+    expectProtection(new Response(null, { headers }))
   })
 
   const json = { ...apikey, 'content-type': 'application/json' }

@@ -13,7 +13,8 @@ export function linesOf(text: string): string[] {
     .map((line) => line.replace(/(?!\t)\p{Cc}/gu, ''))
 }
 
-export const headerText = (text: string): string => linesOf(text).join(' ')
+/** Mail programs decode what is written as an encoded word (RFC 2047), line breaks in it included. */
+export const headerText = (text: string): string => linesOf(text).join(' ').replaceAll('=?', '= ?')
 
 /** The footer of plain-text messages. */
 export function footText(why: string, { FACTS, MAIL }: Words): string {
