@@ -37,7 +37,8 @@ begin
 end;
 $$;
 
--- total: what has gone back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+-- total: what has gone back in all. One that was given back on the provider's own page before it began is cancelled. The caller has locked
+-- the booking.
 create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
 returns public.bookings
 language plpgsql
@@ -46,7 +47,9 @@ as $$
 declare
   given_back constant integer := least(total, booking.amount);
   is_whole constant boolean := given_back = booking.amount;
-  is_cancelled constant boolean := is_whole and booking.status in ('held', 'released', 'confirmed');
+  is_cancelled constant boolean := is_whole and (
+    booking.status in ('held', 'released') or (booking.status = 'confirmed' and record_booking_refund.at < booking.starts_at)
+  );
   changed public.bookings;
   payload jsonb;
 begin
