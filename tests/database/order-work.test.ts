@@ -251,6 +251,17 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
     expect(await verify(tx, A)).toMatchObject({ date: '2026-12-04' })
   })
 
+  it('is taken back from an order that is paid in full, which is then open again', async ({ order }) => {
+    await order.offer()
+    await order.settle(await order.accept({ whole: true }))
+    const document = await order.upload()
+    expect((await order.call('deliver_order')).order.state).toBe('completed')
+    const taken = await order.call('take_back_document', { document })
+    expect(taken.order).toMatchObject({ state: 'in_progress', completed_at: null, ended_at: null })
+    await order.upload({ sha256: B })
+    expect((await order.call('deliver_order')).order.state).toBe('completed')
+  })
+
   it('is not taken back once it was opened; the order is delivered as long as something else is there', async ({
     order,
     tx,
@@ -279,6 +290,21 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
     expect(await order.open(old)).toBeNull()
     expect(await verify(tx, A)).toMatchObject({ date: '2026-12-02', replacedOn: '2026-12-05' })
     expect(await verify(tx, B)).toMatchObject({ date: '2026-12-05' })
+  })
+
+  it('is not verified once its order is refunded, unless another order has handed it over', async ({
+    order,
+    tx,
+  }) => {
+    await delivered(order, A)
+    await order.call('end_order', { keep: 0, reason: 'We were late', ground: 'our_fault' })
+    expect(await verify(tx, A)).toBeNull()
+    await delivered(await TrialOrder.store(tx), A)
+    expect(await verify(tx, A)).toMatchObject({ date: '2026-12-02' })
+    await tx`update public.orders set state = 'refunded', ended_at = now() where request_id <> ${order.request}`
+    expect(await verify(tx, A)).toBeNull()
+    await delivered(order, A)
+    expect(await verify(tx, A)).toMatchObject({ reference: (await order.view()).request.reference })
   })
 
   it('is verified after its owner was erased, and when the order is deleted', async ({ order, tx }) => {
