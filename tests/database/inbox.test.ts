@@ -326,6 +326,10 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect(await open(tx, day)).toEqual(['ask'])
     await order.call('answer_message', { actor: 'operator', number: messages.at(-1).number })
     expect(await open(tx, day)).toEqual(['overdue'])
+    // who was erased answers no more
+    const { request } = await order.say('operator', 'And the front.', { kind: 'ask' })
+    await rpc(tx, 'erase_person', { address: request.email })
+    expect(await open(tx, day)).toEqual(['overdue'])
   })
 
   it('has refunds that people make, and the consultations of the day', async ({ tx }) => {
