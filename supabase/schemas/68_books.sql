@@ -28,7 +28,10 @@ begin
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
       'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
-      'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
+      'buyer', coalesce(
+        case when booking.erased_at is not null then paid.facts -> 'buyer' end,
+        jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email)
+      ),
       'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
       'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
     ),

@@ -157,6 +157,15 @@ describe('money that moves on the provider’s own page', { tags: ['webhooks'] }
     ])
   })
 
+  it('of somebody who was erased has a credit note in the name of its receipt', { tags: ['papers'] }, async () => {
+    await rpc(sql, 'erase_person', { address: email })
+    const booking = (await sql`select id from public.bookings where session_id = ${sessionId}`)[0]?.id
+    stripe.refund(sessionId)
+    await send('charge.refunded')
+    const issued = await sql`select facts from public.papers where booking_id = ${booking}`
+    expect(issued.map(({ facts }) => facts.buyer.email)).toEqual([email, email])
+  })
+
   it('because it is disputed is told to the operator, and how that ends', async () => {
     stripe.dispute(sessionId)
     await Promise.all([send('charge.dispute.created'), send('charge.dispute.created')])
