@@ -737,7 +737,9 @@ begin
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
-          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+          (known.ready_by + time '08:00') at time zone 'Europe/London',
+          -- an answer has moved the day
+          greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,

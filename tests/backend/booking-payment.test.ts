@@ -157,7 +157,9 @@ describe('money that moves on the provider’s own page', { tags: ['webhooks'] }
     ])
   })
 
-  it('of somebody who was erased has a credit note in the name of its receipt', { tags: ['papers'] }, async () => {
+  it('of somebody who was erased has a credit note in the name of its receipt', {
+    tags: ['papers'],
+  }, async () => {
     await rpc(sql, 'erase_person', { address: email })
     const booking = (await sql`select id from public.bookings where session_id = ${sessionId}`)[0]?.id
     stripe.refund(sessionId)

@@ -84,6 +84,15 @@ describe('the day by which an order is ready', { tags: ['order-work'] }, () => {
     await order.clock(10 * 24)
     expect(await order.told()).not.toContain('order_due_operator')
   })
+
+  it('is reminded of anew where an answer has moved it', async ({ order }) => {
+    await order.paid({ readyBy: '2026-12-10' })
+    for (const hours of [8 * 24, 9 * 24]) await order.clock(hours)
+    await order.say('operator', 'Which one?', { kind: 'ask', at: '2026-12-10T10:00:00Z' })
+    await order.say('customer', 'This one.', { answers: 1, at: '2026-12-14T10:00:00Z' })
+    for (let day = 9; day < 25; day++) await order.clock(day * 24)
+    expect((await order.told()).filter((kind) => kind === 'order_due_operator')).toHaveLength(4)
+  })
 })
 
 describe('what we need', { tags: ['order-work'] }, () => {
