@@ -693,6 +693,8 @@ export const ORDER_REFUSALS = {
   'amount-differs': 'That is not the amount we expect. Nothing was recorded: choose what to do with it.',
   'beyond-tolerance':
     'Too much is missing to accept it as paid in full. Nothing was recorded: ask for the rest, or refund what came.',
+  'money-changed':
+    'Another payment or refund was recorded in the meantime. Nothing was recorded now: please check the amounts again.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',

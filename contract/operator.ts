@@ -159,7 +159,8 @@ export type OrderAction =
   // total: what has gone back in all, as the page showed it
   | { action: 'refunded'; payment: string; total?: number }
   | { action: 'end'; keep: number; reason: string; ground: EndGround }
-  | { action: 'refund'; amount: number; reason: string }
+  // expected: what we hold, as the page showed it
+  | { action: 'refund'; amount: number; reason: string; expected?: number }
   | { action: 'write_off'; reason: string }
   | ({ action: 'billing' } & Billing)
   | { action: 'extra'; draft: OfferDraft; expected: number }

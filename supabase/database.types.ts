@@ -3141,7 +3141,13 @@ export type Database = {
         }
       }
       refund_part: {
-        Args: { amount: number; at?: string; reason: string; request: string }
+        Args: {
+          amount: number
+          at?: string
+          expected?: number
+          reason: string
+          request: string
+        }
         Returns: undefined
       }
       refuse_many_holds: {

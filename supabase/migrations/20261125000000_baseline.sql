@@ -2841,6 +2841,8 @@ declare
   request public.quote_requests;
   offer public.offers;
   credited text;
+  -- who was erased stands on a credit note as on what it credits
+  erased jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
@@ -2853,22 +2855,24 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  select known.reference into credited from public.papers as known
+  select known.reference, case when request.erased_at is not null then known.facts end into credited, erased
+  from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
       'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
-      'buyer', jsonb_build_object(
+      'buyer', coalesce(erased -> 'buyer', jsonb_build_object(
         'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
-      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address)),
+      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address))),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit then payment.refund_reason end,
-      'customer', offer.customer - 'evidence' - 'check', 'purchaseOrder', ordered.purchase_order, 'notes', offer.vat_notes,
+      'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
+      'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at
@@ -3296,7 +3300,7 @@ begin
     if is_repeated then
       return;
     end if;
-    perform public.raise_refusal('superseded');
+    perform public.raise_refusal('money-changed');
   end if;
   select * into awaited from public.awaited_transfers(ordered) as payment
   order by payment.amount = came desc, payment.created_at desc limit 1;
@@ -3360,8 +3364,11 @@ begin
 end;
 $$;
 
--- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept.
-create function public.refund_part(request uuid, amount integer, reason text, at timestamptz default now())
+-- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept. expected: what the operator saw
+-- to be held: a press that is repeated gives nothing more back.
+create function public.refund_part(
+  request uuid, amount integer, reason text, at timestamptz default now(), expected integer default null
+)
 returns void
 language plpgsql
 security definer
@@ -3371,6 +3378,11 @@ declare
   held constant integer := public.held_pence(ordered.id);
   back jsonb;
 begin
+  if held + refund_part.amount = expected then
+    return;
+  elsif expected <> held then
+    perform public.raise_refusal('money-changed');
+  end if;
   perform public.check_action(ordered, 'refund');
   if (refund_part.amount between 1 and held) is not true then
     perform public.raise_refusal('nothing-to-refund');
@@ -4347,7 +4359,10 @@ begin
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
       'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
-      'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
+      'buyer', coalesce(
+        case when booking.erased_at is not null then paid.facts -> 'buyer' end,
+        jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email)
+      ),
       'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
       'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
     ),
@@ -4356,7 +4371,8 @@ begin
 end;
 $$;
 
--- total: what has gone back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+-- total: what has gone back in all. One that was given back on the provider's own page before it began is cancelled. The caller has locked
+-- the booking.
 create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
 returns public.bookings
 language plpgsql
@@ -4365,7 +4381,9 @@ as $$
 declare
   given_back constant integer := least(total, booking.amount);
   is_whole constant boolean := given_back = booking.amount;
-  is_cancelled constant boolean := is_whole and booking.status in ('held', 'released', 'confirmed');
+  is_cancelled constant boolean := is_whole and (
+    booking.status in ('held', 'released') or (booking.status = 'confirmed' and record_booking_refund.at < booking.starts_at)
+  );
   changed public.bookings;
   payload jsonb;
 begin
@@ -5354,13 +5372,14 @@ begin
     perform public.raise_refusal('ended');
   end if;
   perform public.close_documents(ordered, array[taken.id], null, at);
-  if ordered.state = 'delivered' and not exists (
+  if ordered.state in ('delivered', 'completed') and not exists (
     select from public.order_documents as other
     where other.order_id = ordered.id and other.delivery is not null and other.closed_at is null
   ) and not exists (
     select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
   ) then
-    update public.orders set state = 'in_progress', delivered_at = null where id = ordered.id returning * into ordered;
+    update public.orders set state = 'in_progress', delivered_at = null, completed_at = null, ended_at = null
+    where id = ordered.id returning * into ordered;
     update public.order_payments set state = 'closed' where order_id = ordered.id and part = 'second' and state = 'open';
   end if;
   perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
@@ -5382,12 +5401,14 @@ return (
   ))
   from public.delivered_digests as known
   where known.sha256 = verify_document.sha256
-    -- all money went back: what was delivered for it is withdrawn
-    and not exists (
-      select from public.order_documents as document
+    -- all money went back: what was delivered for it is withdrawn, but for what a newer order has handed over, or somebody else's
+    and coalesce((
+      select bool_or(ordered.state <> 'refunded')
+      from public.order_documents as document
       join public.orders as ordered on ordered.id = document.order_id
-      where document.sha256 = known.sha256 and ordered.state = 'refunded'
-    )
+      join public.quote_requests as request on request.id = ordered.request_id
+      where document.sha256 = known.sha256 and document.delivery is not null and request.reference = known.reference
+    ), true)
   order by known.ended_on is not null, not known.replaced, known.delivered_on
   limit 1
 );
@@ -5461,7 +5482,9 @@ begin
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
-          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+          (known.ready_by + time '08:00') at time zone 'Europe/London',
+          -- an answer has moved the day
+          greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
@@ -6328,8 +6351,9 @@ begin
   delete from public.order_documents where order_id = any (order_ids);
   delete from public.order_messages where order_id = any (order_ids);
   update public.order_deliveries set note = '', carrier = '', tracking = '' where order_id = any (order_ids);
+  -- and nobody answers any more what we wait for
   update public.orders
-  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null
+  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null
   where id = any (order_ids);
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
@@ -6859,6 +6883,11 @@ as $$
         and not exists (
           select from public.order_deliveries as delivery
           where delivery.order_id = made.order_id and delivery.created_at > made.created_at
+            -- and was not taken back
+            and (delivery.tracking <> '' or coalesce((
+              select bool_or(document.closed_at is null) from public.order_documents as document
+              where (document.order_id, document.delivery) = (delivery.order_id, delivery.number)
+            ), true))
         )
       group by made.order_id, made.version
     ) as extra

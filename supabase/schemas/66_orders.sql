@@ -291,6 +291,8 @@ declare
   request public.quote_requests;
   offer public.offers;
   credited text;
+  -- who was erased stands on a credit note as on what it credits
+  erased jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
@@ -303,22 +305,24 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  select known.reference into credited from public.papers as known
+  select known.reference, case when request.erased_at is not null then known.facts end into credited, erased
+  from public.papers as known
   where known.payment_id = payment.id and known.kind <> 'credit note';
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
       'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
-      'buyer', jsonb_build_object(
+      'buyer', coalesce(erased -> 'buyer', jsonb_build_object(
         'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
-      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address)),
+      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address))),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit then payment.refund_reason end,
-      'customer', offer.customer - 'evidence' - 'check', 'purchaseOrder', ordered.purchase_order, 'notes', offer.vat_notes,
+      'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
+      'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
     ),
     at

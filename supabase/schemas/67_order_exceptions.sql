@@ -35,7 +35,7 @@ begin
     if is_repeated then
       return;
     end if;
-    perform public.raise_refusal('superseded');
+    perform public.raise_refusal('money-changed');
   end if;
   select * into awaited from public.awaited_transfers(ordered) as payment
   order by payment.amount = came desc, payment.created_at desc limit 1;
@@ -99,8 +99,11 @@ begin
 end;
 $$;
 
--- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept.
-create function public.refund_part(request uuid, amount integer, reason text, at timestamptz default now())
+-- A part of what was paid goes back, and the order goes on; of one that has ended, also all that was kept. expected: what the operator saw
+-- to be held: a press that is repeated gives nothing more back.
+create function public.refund_part(
+  request uuid, amount integer, reason text, at timestamptz default now(), expected integer default null
+)
 returns void
 language plpgsql
 security definer
@@ -110,6 +113,11 @@ declare
   held constant integer := public.held_pence(ordered.id);
   back jsonb;
 begin
+  if held + refund_part.amount = expected then
+    return;
+  elsif expected <> held then
+    perform public.raise_refusal('money-changed');
+  end if;
   perform public.check_action(ordered, 'refund');
   if (refund_part.amount between 1 and held) is not true then
     perform public.raise_refusal('nothing-to-refund');

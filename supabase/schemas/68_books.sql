@@ -28,7 +28,10 @@ begin
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
       'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
-      'buyer', jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email),
+      'buyer', coalesce(
+        case when booking.erased_at is not null then paid.facts -> 'buyer' end,
+        jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email)
+      ),
       'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
       'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
     ),
@@ -37,7 +40,8 @@ begin
 end;
 $$;
 
--- total: what has gone back in all. One that was given back on the provider's own page is cancelled. The caller has locked the booking.
+-- total: what has gone back in all. One that was given back on the provider's own page before it began is cancelled. The caller has locked
+-- the booking.
 create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
 returns public.bookings
 language plpgsql
@@ -46,7 +50,9 @@ as $$
 declare
   given_back constant integer := least(total, booking.amount);
   is_whole constant boolean := given_back = booking.amount;
-  is_cancelled constant boolean := is_whole and booking.status in ('held', 'released', 'confirmed');
+  is_cancelled constant boolean := is_whole and (
+    booking.status in ('held', 'released') or (booking.status = 'confirmed' and record_booking_refund.at < booking.starts_at)
+  );
   changed public.bookings;
   payload jsonb;
 begin

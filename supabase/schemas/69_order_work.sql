@@ -627,13 +627,14 @@ begin
     perform public.raise_refusal('ended');
   end if;
   perform public.close_documents(ordered, array[taken.id], null, at);
-  if ordered.state = 'delivered' and not exists (
+  if ordered.state in ('delivered', 'completed') and not exists (
     select from public.order_documents as other
     where other.order_id = ordered.id and other.delivery is not null and other.closed_at is null
   ) and not exists (
     select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
   ) then
-    update public.orders set state = 'in_progress', delivered_at = null where id = ordered.id returning * into ordered;
+    update public.orders set state = 'in_progress', delivered_at = null, completed_at = null, ended_at = null
+    where id = ordered.id returning * into ordered;
     update public.order_payments set state = 'closed' where order_id = ordered.id and part = 'second' and state = 'open';
   end if;
   perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
@@ -655,12 +656,14 @@ return (
   ))
   from public.delivered_digests as known
   where known.sha256 = verify_document.sha256
-    -- all money went back: what was delivered for it is withdrawn
-    and not exists (
-      select from public.order_documents as document
+    -- all money went back: what was delivered for it is withdrawn, but for what a newer order has handed over, or somebody else's
+    and coalesce((
+      select bool_or(ordered.state <> 'refunded')
+      from public.order_documents as document
       join public.orders as ordered on ordered.id = document.order_id
-      where document.sha256 = known.sha256 and ordered.state = 'refunded'
-    )
+      join public.quote_requests as request on request.id = ordered.request_id
+      where document.sha256 = known.sha256 and document.delivery is not null and request.reference = known.reference
+    ), true)
   order by known.ended_on is not null, not known.replaced, known.delivered_on
   limit 1
 );
@@ -734,7 +737,9 @@ begin
           known.accepted_at + interval '3 days', known.accepted_at + interval '7 days', known.accepted_at),
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
-          (known.ready_by + time '08:00') at time zone 'Europe/London', known.paid_at),
+          (known.ready_by + time '08:00') at time zone 'Europe/London',
+          -- an answer has moved the day
+          greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
         ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,

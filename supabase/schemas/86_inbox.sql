@@ -336,6 +336,11 @@ as $$
         and not exists (
           select from public.order_deliveries as delivery
           where delivery.order_id = made.order_id and delivery.created_at > made.created_at
+            -- and was not taken back
+            and (delivery.tracking <> '' or coalesce((
+              select bool_or(document.closed_at is null) from public.order_documents as document
+              where (document.order_id, document.delivery) = (delivery.order_id, delivery.number)
+            ), true))
         )
       group by made.order_id, made.version
     ) as extra

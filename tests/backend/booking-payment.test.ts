@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { eventually } from '../support/host.ts'
+import { rpc } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import { REFUND_EVENTS, SESSION_EVENTS, sendRepeatedly, sign, someOrders } from '../support/stripe.ts'
 
@@ -140,6 +141,31 @@ describe('money that moves on the provider’s own page', { tags: ['webhooks'] }
     expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made', refunded: 3000 })
     expect((await papers()).at(-1)).toMatchObject({ kind: 'credit note', facts: { amount: 1499 } })
     await host.waitForMail(({ text }) => Boolean(text?.includes('the rest of your payment, £14.99,')))
+  })
+
+  it('after the consultation cancels nothing that took place', async () => {
+    const booking = (await row())?.id
+    const paid = { session: sessionId, state: 'paid', paid_amount: 3000, paid_currency: 'gbp' }
+    const at = new Date(slot.start.getTime() + 3_600_000).toISOString()
+    await rpc(sql, 'settle_session', { booking, ...paid, refunded: 3000, at })
+    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'made', ended_at: null })
+    expect(await kinds()).toEqual([
+      'booking_confirmed',
+      'booking_operator',
+      'booking_paper_operator',
+      'booking_refunded',
+    ])
+  })
+
+  it('of somebody who was erased has a credit note in the name of its receipt', {
+    tags: ['papers'],
+  }, async () => {
+    await rpc(sql, 'erase_person', { address: email })
+    const booking = (await sql`select id from public.bookings where session_id = ${sessionId}`)[0]?.id
+    stripe.refund(sessionId)
+    await send('charge.refunded')
+    const issued = await sql`select facts from public.papers where booking_id = ${booking}`
+    expect(issued.map(({ facts }) => facts.buyer.email)).toEqual([email, email])
   })
 
   it('because it is disputed is told to the operator, and how that ends', async () => {

@@ -273,6 +273,10 @@ describe('what is open', { tags: ['inbox'] }, () => {
     await order.confirm(12_001)
     expect(await open(tx, '2026-12-09')).toEqual([])
     expect(await open(tx, '2026-12-10')).toEqual(['due'])
+    const document = await order.upload()
+    await order.call('deliver_order')
+    expect(await open(tx, '2026-12-11')).toEqual([])
+    await order.call('take_back_document', { document })
     expect(await open(tx, '2026-12-11')).toEqual(['overdue'])
     await order.call('deliver_order', { tracking: 'RM 2' })
     expect(await open(tx, '2026-12-11')).toEqual([])
@@ -323,6 +327,10 @@ describe('what is open', { tags: ['inbox'] }, () => {
     const { messages } = await order.say('operator', 'The back page, please.', { kind: 'ask' })
     expect(await open(tx, day)).toEqual(['ask'])
     await order.call('answer_message', { actor: 'operator', number: messages.at(-1).number })
+    expect(await open(tx, day)).toEqual(['overdue'])
+    // who was erased answers no more
+    const { request } = await order.say('operator', 'And the front.', { kind: 'ask' })
+    await rpc(tx, 'erase_person', { address: request.email })
     expect(await open(tx, day)).toEqual(['overdue'])
   })
 

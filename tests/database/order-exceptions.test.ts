@@ -66,7 +66,7 @@ describe('a transfer', { tags: ['order-states', 'order-money'] }, () => {
       'recorded-already',
     )
     expect(await order.refusal('confirm_transfer', { amount: 1, difference: 'ask', expected: 0 })).toBe(
-      'superseded',
+      'money-changed',
     )
     const view = await order.confirm(3001, { expected: 1 })
     expect([view.order.state, papers(view)]).toEqual([
@@ -139,9 +139,13 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
       [{ amount: 0, reason: 'x' }, 'nothing-to-refund'],
       [{ amount: 12_001, reason: 'x' }, 'whole-refund'],
       [{ amount: 100, reason: ' ' }, 'reason-missing'],
+      [{ amount: 100, reason: 'x', expected: 6001 }, 'money-changed'],
     ] as [Row, string][])
       expect(await order.refusal('refund_part', args)).toBe(code)
-    const due = await order.call('refund_part', { amount: 7000, reason: 'Late.' })
+    const refund = { amount: 7000, reason: 'Late.', expected: 12_001 }
+    await order.call('refund_part', refund)
+    // pressed by two, or twice
+    const due = await order.call('refund_part', refund)
     expect(money(due).map(([, , , back]: number[]) => back)).toEqual([1000, 6000])
     const view = await returnAll(order)
     expect([view.order.state, view.held, papers(view).slice(0, 2)]).toEqual([

@@ -84,6 +84,15 @@ describe('the day by which an order is ready', { tags: ['order-work'] }, () => {
     await order.clock(10 * 24)
     expect(await order.told()).not.toContain('order_due_operator')
   })
+
+  it('is reminded of anew where an answer has moved it', async ({ order }) => {
+    await order.paid({ readyBy: '2026-12-10' })
+    for (const hours of [8 * 24, 9 * 24]) await order.clock(hours)
+    await order.say('operator', 'Which one?', { kind: 'ask', at: '2026-12-10T10:00:00Z' })
+    await order.say('customer', 'This one.', { answers: 1, at: '2026-12-14T10:00:00Z' })
+    for (let day = 9; day < 25; day++) await order.clock(day * 24)
+    expect((await order.told()).filter((kind) => kind === 'order_due_operator')).toHaveLength(4)
+  })
 })
 
 describe('what we need', { tags: ['order-work'] }, () => {
@@ -251,6 +260,17 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
     expect(await verify(tx, A)).toMatchObject({ date: '2026-12-04' })
   })
 
+  it('is taken back from an order that is paid in full, which is then open again', async ({ order }) => {
+    await order.offer()
+    await order.settle(await order.accept({ whole: true }))
+    const document = await order.upload()
+    expect((await order.call('deliver_order')).order.state).toBe('completed')
+    const taken = await order.call('take_back_document', { document })
+    expect(taken.order).toMatchObject({ state: 'in_progress', completed_at: null, ended_at: null })
+    await order.upload({ sha256: B })
+    expect((await order.call('deliver_order')).order.state).toBe('completed')
+  })
+
   it('is not taken back once it was opened; the order is delivered as long as something else is there', async ({
     order,
     tx,
@@ -279,6 +299,21 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
     expect(await order.open(old)).toBeNull()
     expect(await verify(tx, A)).toMatchObject({ date: '2026-12-02', replacedOn: '2026-12-05' })
     expect(await verify(tx, B)).toMatchObject({ date: '2026-12-05' })
+  })
+
+  it('is not verified once its order is refunded, unless another order has handed it over', async ({
+    order,
+    tx,
+  }) => {
+    await delivered(order, A)
+    await order.call('end_order', { keep: 0, reason: 'We were late', ground: 'our_fault' })
+    expect(await verify(tx, A)).toBeNull()
+    await delivered(await TrialOrder.store(tx), A)
+    expect(await verify(tx, A)).toMatchObject({ date: '2026-12-02' })
+    await tx`update public.orders set state = 'refunded', ended_at = now() where request_id <> ${order.request}`
+    expect(await verify(tx, A)).toBeNull()
+    await delivered(order, A)
+    expect(await verify(tx, A)).toMatchObject({ reference: (await order.view()).request.reference })
   })
 
   it('is verified after its owner was erased, and when the order is deleted', async ({ order, tx }) => {

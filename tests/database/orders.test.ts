@@ -309,7 +309,7 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
     await order.settle(payment, { at })
     await order.call('cancel_order', { at })
     const refund = { request: undefined, payment: payment.id, refund: 're_1', at: inHours(21) }
-    await order.call('settle_order_refund', refund)
+    await order.call('settle_order_refund', { ...refund, total: 100 })
     const { papers, request } = await order.view()
     expect(papers.map(({ kind, facts }: Row) => [kind, facts.buyer])).toEqual([
       ['invoice', expect.objectContaining(BUYER)],
@@ -320,6 +320,9 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
     const erased = await order.view()
     expect([erased.order.billing_name, erased.order.billing_address]).toEqual([null, null])
     expect(erased.papers[0].facts.buyer).toMatchObject(BUYER)
+    await order.call('settle_order_refund', refund)
+    const last = (await order.view()).papers.at(-1)
+    expect([last.kind, last.facts.buyer]).toEqual(['credit note', erased.papers[0].facts.buyer])
   })
 
   it.for([

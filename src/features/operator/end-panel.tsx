@@ -59,7 +59,7 @@ function read({ kind, amount: typedAmount, ground, reason: typedReason }: Typed,
     })
   const action: EndAction | undefined =
     kind === 'refund'
-      ? { action: 'refund', amount, reason }
+      ? { action: 'refund', amount, reason, expected: money.held }
       : kind === 'write_off'
         ? { action: 'write_off', reason }
         : ground && { action: 'end', keep: amount, reason, ground }

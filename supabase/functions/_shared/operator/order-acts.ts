@@ -154,8 +154,13 @@ const ACTS = {
       return database.rpc('settle_order_refund', { payment, actor: 'operator', ...paidBack })
     },
   ),
-  refund: act({ amount: whole(1, LARGEST), reason }, ({ database, request }, said) =>
-    database.rpc('refund_part', { request, ...said }),
+  refund: act(
+    { amount: whole(1, LARGEST), reason, expected: z.optional(whole(0, LARGEST)) },
+    ({ database, request }, { amount, reason: because, expected }) =>
+      database.rpc('refund_part', {
+        ...{ request, amount, reason: because },
+        ...(expected !== undefined && { expected }),
+      }),
   ),
   end: act({ keep: whole(0, LARGEST), reason, ground: z.enum(END_GROUNDS) }, ({ database, request }, said) =>
     database.rpc('end_order', { request, ...said }),

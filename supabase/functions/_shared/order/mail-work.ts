@@ -1,5 +1,6 @@
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { fill, plural } from '#contract/language.ts'
+import { ukDay } from '#contract/operator.ts'
 import { type MessageKind, ORDER_STATES } from '#contract/order.ts'
 import { documentList, heading, paragraph, quotation, sentences, textLink } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
@@ -211,12 +212,15 @@ export const ORDER_WORK_TEMPLATES = {
     ['in_progress', 'delivered', 'completed'],
     { view: { ...begun, documents: [takenBack] }, payload: { document: takenBack.id } },
     (about) => {
-      const { view, words } = about
+      const { view, words, now } = about
       const taken = view.documents.find(({ id }) => id === about.payload.document)
       if (!taken) return null
       const { takenBack: texts } = words.ORDER_WORK_MAIL
       const others = deliveredDocuments(view).length > 0
-      const again = view.order.state === 'in_progress' && fill(texts.again, { ready: readyText(view, words) })
+      const { ready_by } = view.offer
+      // no promise of a day that is over
+      const isAhead = view.order.state === 'in_progress' && ready_by !== null && ready_by >= ukDay(now)
+      const again = isAhead && fill(texts.again, { ready: readyText(view, words) })
       return letter(
         { ...about, texts },
         sentences(fill(texts.text, { name: taken.name }), others ? texts.others : again),

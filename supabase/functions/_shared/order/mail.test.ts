@@ -130,6 +130,15 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     for (const view of over) expect(await write(kind, view, payload)).toBeNull()
   })
 
+  it('a document that was taken back is promised again for a day that is still to come', async () => {
+    const [document] = delivered.documents
+    const view = { ...begun, documents: [{ ...document, closed_at: NOW }] } as OrderView
+    const text = async (now: string) =>
+      (await write('order_taken_back', view, { document: document?.id }, dependencies(now)))?.text
+    expect(await text('2026-07-06T20:00:00.000Z')).toContain('will deliver it by Monday, 6 July 2026')
+    expect(await text('2026-07-07T08:00:00.000Z')).not.toContain('will deliver it')
+  })
+
   it('of a payment that something has overtaken only the receipt is sent', async () => {
     for (const view of [cancelled, declined]) {
       const mail = await write('order_paid', withPapers(view, RECEIPT), { payment: first.id })
