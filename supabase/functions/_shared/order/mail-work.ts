@@ -223,7 +223,11 @@ export const ORDER_WORK_TEMPLATES = {
       const again = isAhead && fill(texts.again, { ready: readyText(view, words) })
       return letter(
         { ...about, texts },
-        sentences(fill(texts.text, { name: taken.name }), others ? texts.others : again),
+        sentences(
+          fill(texts.text, { name: taken.name }),
+          others ? texts.others : again,
+          !others && leftOf(view, 'second') === 0 && words.ORDER_MAIL.paidAll,
+        ),
         factsOf(about),
         toPage(about),
         paragraph(texts.next),

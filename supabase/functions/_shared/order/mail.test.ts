@@ -133,8 +133,11 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
   it('a document that was taken back is promised again for a day that is still to come', async () => {
     const [document] = delivered.documents
     const view = { ...begun, documents: [{ ...document, closed_at: NOW }] } as OrderView
-    const text = async (now: string) =>
-      (await write('order_taken_back', view, { document: document?.id }, dependencies(now)))?.text
+    const text = async (now: string, covered = view.covered) =>
+      (await write('order_taken_back', { ...view, covered }, { document: document?.id }, dependencies(now)))
+        ?.text
+    expect(await text(NOW)).not.toContain('Everything is paid')
+    expect(await text(NOW, view.offer.total)).toContain('Everything is paid')
     expect(await text('2026-07-06T20:00:00.000Z')).toContain('will deliver it by Monday, 6 July 2026')
     expect(await text('2026-07-07T08:00:00.000Z')).not.toContain('will deliver it')
   })
