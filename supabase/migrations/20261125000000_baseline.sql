@@ -2650,6 +2650,8 @@ create table public.order_events (
   primary key (order_id, number)
 );
 
+create index order_events_by_time on public.order_events (at);
+
 -- One row for each time that somebody set out to pay. What came is recorded as it came: several payments can pay one part.
 create table public.order_payments (
   id uuid primary key default gen_random_uuid(),
