@@ -326,6 +326,8 @@ export type CustomerOrder = {
   messages: OrderMessage[]
   open: boolean
   cancelUntil?: string
+  /** From this answer on: a device's clock may be wrong. */
+  cancelSeconds?: number
   /** `refused`: something was paid for it that does not match, and does not count. */
   due?: { part: PaymentPart; amount: number; refused?: true }
   /** What can be paid besides, sooner than it is due. */

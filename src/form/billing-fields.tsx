@@ -3,6 +3,7 @@ import { BILLING_FIELD_WORDS, PAY_WORDS } from '#content/order.ts'
 import { BILLING_FIELDS, type Billing, type BillingField, billingProblem } from '#contract/billing.ts'
 import { fieldMessage } from '#contract/fields.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
+import { storable } from './form-answers.ts'
 
 /** The names of the controls: other forms of the page have a name, too. */
 const NAMES = {
@@ -17,7 +18,7 @@ export function readBilling(
   answers: FormData,
   isNeeded: boolean,
 ): { billing: Billing; errors: BillingErrors } {
-  const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
+  const typed = (field: BillingField) => storable(String(answers.get(NAMES[field]) ?? ''))
   const billing = { name: typed('name'), address: typed('address'), purchaseOrder: typed('purchaseOrder') }
   const fields = Object.keys(NAMES) as BillingField[]
   const errors = fields.map((field) => {

@@ -35,11 +35,11 @@ export function readAnswers<Name extends string>(
   return answers
 }
 
-/** The database cannot keep halves of surrogate pairs and NUL, which pasting can bring. */
+/** Pasting can bring halves of surrogate pairs, NUL and other control characters, and line breaks of word processors. */
 export function storable(text: string): string {
   // Older browsers lack it; the backend then refuses the text.
   const wellFormed = text.toWellFormed?.() ?? text
-  return wellFormed.replaceAll('\0', '')
+  return wellFormed.replace(/[^\P{Cc}\s]/gu, '').replace(/[\v\f]/g, '\n')
 }
 
 /** Only empty fields. @returns whether anything was filled in */

@@ -220,6 +220,7 @@ describe('accepting', () => {
     expect(Date.parse(order.cancelUntil as string) - Date.parse(order.payments[0]?.paidAt as string)).toBe(
       3_600_000,
     )
+    expect(order.cancelSeconds).toBeGreaterThan(3_540)
     expect(await request.ask(ACCEPT)).toMatchObject(refusal(409, 'already-paid'))
   })
 

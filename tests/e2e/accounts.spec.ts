@@ -188,6 +188,7 @@ test('customers download their data, and delete their account', async ({ page, h
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.locator('[translate=no]')).toContainText('Type DELETE to confirm')
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')

@@ -87,6 +87,8 @@ test('both halves are asked for by bank transfer, and the operator confirms what
   const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
   for (const text of account) await expect(page.locator('.details')).toContainText(text)
   for (const text of [...account, BANK.name]) expect(asked.text).toContain(text)
+  // Banks compare it with the account's.
+  await expect(page.getByText(BANK.name, { exact: true })).toHaveAttribute('translate', 'no')
 
   const desk = await context.newPage()
   await follow(desk, linkIn(first, 'transfer'), 'Confirm a bank transfer')

@@ -64,6 +64,7 @@ const halfPaid = {
   ...paid,
   state: 'half_paid',
   cancelUntil: new Date(Date.now() + 3_000_000).toISOString(),
+  cancelSeconds: 3000,
 } as const
 const working = { ...paid, state: 'in_progress' } as const
 const delivered = { ...paid, state: 'delivered', due: HALF, deliveries: delivery(file('a.pdf')) } as const

@@ -74,6 +74,7 @@ test('questions, a draft, and files that went out by mistake', {
   await page.getByText('Change the address').click()
   await page.getByLabel('Where shall we post').fill('Zofia Wiśniewska\n2 Example Road\nLeeds')
   await button(page, 'Save the address').click()
+  await expect(page.getByText('Zofia Wiśniewska, 2 Example Road, Leeds')).toBeFocused()
   expect(
     (await operatorMail(host, new RegExp(`^${ordered.reference}.*New delivery address`))).text,
   ).toContain('2 Example Road')
@@ -131,7 +132,7 @@ test('questions, a draft, and files that went out by mistake', {
   await draft.getByRole('button', { name: 'Approve the draft' }).click()
   await expect(draft.getByText('Please check the draft and tick this box first')).toBeVisible()
   await draft.getByText('Ask for changes').click()
-  await draft.getByLabel('What should be changed?').fill('With ś, please.')
+  await draft.getByLabel('What should be changed?').fill('With ś,\0 please.')
   await draft.getByRole('button', { name: 'Send changes' }).click()
   await expect(thanks(page)).toBeFocused()
   expect(

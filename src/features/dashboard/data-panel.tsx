@@ -105,14 +105,18 @@ function Delete() {
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
         <form method="dialog" noValidate onSubmit={erase}>
-          <ErrorSummary errors={errors} />
-          <TextField
-            name={CONFIRM_ID}
-            label={fill(words.label, { word: DELETE_WORD })}
-            autoComplete="off"
-            spellCheck={false}
-            error={errors.find(({ id }) => id)?.message}
-          />
+          {/* A translated word could not be typed. */}
+          <div translate="no">
+            <ErrorSummary errors={errors} />
+            <TextField
+              name={CONFIRM_ID}
+              label={fill(words.label, { word: DELETE_WORD })}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              error={errors.find(({ id }) => id)?.message}
+            />
+          </div>
           <BusyButton busy={busy} label={words.button} busyLabel={words.busy} />
         </form>
       </ConfirmDialog>

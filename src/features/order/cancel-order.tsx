@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import { CANCEL_WORDS } from '#content/order-later.ts'
 import { fill, plural } from '#contract/language.ts'
+import type { CustomerOrder } from '#contract/order.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -14,8 +15,7 @@ const TICK_MS = 10_000
 /** Cancelling within the first hour, with the time that is left. It goes away when that is over. */
 export function CancelOrder({ acts, until }: { acts: OrderActs; until: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const end = new Date(until)
-  const minutes = useMinutesUntil(end)
+  const minutes = useMinutesLeft(acts.order)
   if (minutes <= 0) return null
   const busy = acts.busy === 'cancel'
 
@@ -27,7 +27,7 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
   return (
     <div className="cancel">
       <p>
-        <span>{fill(words.until, { time: ukTime(end) })}</span>
+        <span>{fill(words.until, { time: ukTime(new Date(until)) })}</span>
         {LANGUAGE.space}
         <b>{plural(LANGUAGE.tag, words.left, minutes)}</b>
       </p>
@@ -40,15 +40,17 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
   )
 }
 
-/** Whole minutes, the one that has begun among them. */
-function useMinutesUntil(end: Date): number {
-  const left = () => Math.ceil((end.getTime() - Date.now()) / 60_000)
-  const [minutes, setMinutes] = useState(left)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when the end is another one
+/** Whole minutes, the one that has begun among them; counted from the answer that brought the order. */
+function useMinutesLeft(order: CustomerOrder): number {
+  const { cancelSeconds = 0 } = order
+  const [minutes, setMinutes] = useState(Math.ceil(cancelSeconds / 60))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each answer
   useEffect(() => {
-    setMinutes(left())
-    const timer = setInterval(() => setMinutes(left()), TICK_MS)
+    const end = Date.now() + cancelSeconds * 1000
+    const look = () => setMinutes(Math.ceil((end - Date.now()) / 60_000))
+    look()
+    const timer = setInterval(look, TICK_MS)
     return () => clearInterval(timer)
-  }, [end.getTime()])
+  }, [order])
   return minutes
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CONVERSATION_WORDS } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { ORDER_MESSAGE_LIMIT, type OrderMessage } from '#contract/order.ts'
+import { readAnswers } from '#src/form/form-answers.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { TextArea } from '#src/ui/field.tsx'
 import { FileName, sizeText } from '#src/ui/file-facts.tsx'
@@ -81,7 +82,8 @@ export function Say({ acts, answers, isPrimary = false, onSent, ...own }: SayPro
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('message') ?? '').trim()
+    const { message } = readAnswers(event.currentTarget, ['message'])
+    const text = message.trim()
     const wrong = problemOf(text)
     setError(wrong)
     setSent(false)

@@ -6,6 +6,7 @@ import { fieldMessage } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import type { PaymentPart } from '#contract/order.ts'
 import { type BillingErrors, BillingFields, readBilling } from '#src/form/billing-fields.tsx'
+import { storable } from '#src/form/form-answers.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea, TickField } from '#src/ui/field.tsx'
@@ -49,7 +50,7 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
     const express = answers.get('express') !== null
     const typed = accepts && billing ? readBilling(answers, needsBilling) : undefined
     const wrong: Errors = { ...typed?.errors }
-    const address = String(answers.get('delivery') ?? '')
+    const address = storable(String(answers.get('delivery') ?? ''))
     const problem = accepts && delivery ? deliveryProblem(address) : undefined
     if (problem) wrong.delivery = fieldMessage(DELIVERY_FIELD, DELIVERY_FIELD_WORDS, problem, FIELD_MESSAGES)
     if (asks && !express) wrong.express = words.expressMissing

@@ -60,7 +60,7 @@ function Detail({ name, value, copy }: { name: string; value: string; copy?: str
     <div>
       <dt>{name}</dt>
       <dd>
-        <b>{value}</b>
+        <b translate="no">{value}</b>
         {copy && <CopyButton text={value} label={copy} />}
       </dd>
     </div>

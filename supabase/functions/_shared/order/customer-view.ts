@@ -238,7 +238,10 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     deliveries: deliveriesOf(view),
     messages: messages.map((message) => messageOf(view, message)),
     open: isOpen(order),
-    ...(cancelUntil !== undefined && { cancelUntil }),
+    ...(cancelUntil !== undefined && {
+      cancelUntil,
+      cancelSeconds: Math.ceil((Date.parse(cancelUntil) - context.now.getTime()) / 1000),
+    }),
     ...(due && { due }),
     ...(early && { early }),
     transfers: transfersOf(view, context),
