@@ -29,7 +29,8 @@ async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
     if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
       throw new UsageError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
     }
-    if (!URL.canParse(SUPABASE_URL)) throw new UsageError('SUPABASE_URL is not an address.')
+    if (!/^https?:\/\/./.test(SUPABASE_URL) || !URL.canParse(SUPABASE_URL))
+      throw new UsageError('SUPABASE_URL is not an address that begins with https://.')
     return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
   }
   const settings = readSettings(env)
@@ -44,7 +45,9 @@ async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
 }
 
 const unreachable = (url: string) =>
-  new Failure(`No backend answers at ${url}. Start it (npm start), or set SITE_URL or PORT to its address.`)
+  new Failure(
+    `No backend answers at ${url}. Start it (npm start), or set SITE_URL, PORT or SUPABASE_URL to its address.`,
+  )
 
 /** From SUPABASE_URL and SUPABASE_SECRET_KEY, or else the installation in DATA_DIR. */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { Refusal } from '#host/command.ts'
 import type { Backend } from './backend.ts'
 import { COLUMNS } from './terminal/table.ts'
@@ -104,7 +105,7 @@ export function readInput(command: Command, words: string[]): Input {
   const needed = takes.filter((name) => !name.startsWith('['))
   const given = parsed.positionals
   if (parsed.values.help !== true) {
-    const missing = needed[given.length]
+    const missing = needed.find((_, i) => !given[i]?.trim())
     if (missing) throw new UsageError(`${command.name} needs ${missing}. ${advice}`)
     if (given.length > takes.length && !takes.at(-1)?.includes('…')) {
       throw new UsageError(`${command.name} does not take "${given[takes.length]}". ${advice}`)
@@ -144,6 +145,16 @@ export function numberOption({ text }: Input, name: string, fallback: number, la
   const number = Number(value)
   if (Number.isInteger(number) && number >= 1 && number <= largest) return number
   throw new UsageError(`--${name} must be a whole number from 1 to ${largest}.`)
+}
+
+/** @throws UsageError unless it is a day as it is written here, and exists */
+export function readDay(text: string): string {
+  try {
+    formatBookingDate(text)
+    return text
+  } catch {
+    throw new UsageError(`"${text}" is not a day. Write it as year-month-day, such as 2026-12-28.`)
+  }
 }
 
 /** @throws UsageError */

@@ -62,6 +62,8 @@ export async function readIssue(file: string, name = basename(file, extname(file
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Failure(`${file} cannot be read.`)
   })
+  if (source.includes('\ufffd'))
+    throw new Failure(`${file} is not in UTF-8, and would lose letters: save it as UTF-8 in your editor.`)
   const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const [first = '', ...rest] = text.trimStart().split('\n')
   const subject = /^# +(.+?)\s*#*$/.exec(first)?.[1]?.trim()

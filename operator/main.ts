@@ -1,4 +1,4 @@
-import { ignoreClosedPipe, Refusal } from '#host/command.ts'
+import { ignoreClosedPipe, told } from '#host/command.ts'
 import { SettingsError } from '#host/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
@@ -75,8 +75,7 @@ export async function operate(words: string[], env: NodeJS.ProcessEnv, output: O
     await run(words, env, output)
     return 0
   } catch (error) {
-    const { message, stack = message } = error as Error
-    output.stderr.write(`${error instanceof Refusal ? message : stack}\n`)
+    output.stderr.write(`${told(error)}\n`)
     return error instanceof UsageError || error instanceof SettingsError ? 2 : 1
   }
 }

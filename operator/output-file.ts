@@ -16,12 +16,11 @@ export async function writeNewFile(file: string, content: ReadableStream | strin
   try {
     await pipeline(source, target)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
+    const { code = '', syscall } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new Failure(`${file} already exists: choose another --output.`)
-    await rm(file, { force: true })
-    if (['ENOENT', 'EACCES', 'EROFS'].includes(code))
-      throw new Failure(`${file} cannot be written: choose another --output.`)
-    throw error
+    await rm(file, { force: true }).catch(() => {})
+    if (!syscall) throw error
+    throw new Failure(`${file} cannot be written (${code}): choose another --output.`)
   }
   return target.bytesWritten
 }

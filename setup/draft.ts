@@ -22,6 +22,14 @@ const MAIL: Readonly<Record<string, 'hostname' | 'port' | 'username' | 'password
   'mail.password': 'password',
 }
 
+const PARTS: Readonly<Record<string, readonly [RegExp, string]>> = {
+  hostname: [
+    /^([^\s/:@]+|\[[0-9a-f:]+\])$/i,
+    'The mail server is a name alone, such as smtp.your-provider.co.uk',
+  ],
+  port: [/^[1-9]\d{0,4}$/, 'The port is a number, such as 465'],
+}
+
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } }
 }
@@ -85,6 +93,8 @@ const encoded = (text: string) =>
 
 /** SMTP_URL with another part. Port 465 is encrypted from the first byte; elsewhere encryption is asked for. */
 function withMail(settings: string, part: (typeof MAIL)[string] & string, value: string): string {
+  const [shape, says] = PARTS[part] ?? []
+  if (value && shape && !shape.test(value)) throw new Refusal(says)
   const parts = { ...smtpOf(settings), [part]: value }
   const port = parts.port || '465'
   const login = [parts.username, parts.password].filter(Boolean).map(encoded).join(':')

@@ -45,7 +45,7 @@ it('asks what the legal form needs, offers what is known, and asks again after a
     'VAT number': ['none'],
     'What references begin with': ['wax', 'WAX'],
     Monogram: ['W'],
-    'Address of the site': ['http://www.wax.test', 'www.wax.test/'],
+    'Address of the site': ['http://www.wax.test', 'WWW.Wax.test/'],
     'General e-mail address': ['post@wax.test'],
     'Address of your page for films': ['-'],
     'Address of your page for pictures': ['photo.test/wax'],
@@ -233,12 +233,21 @@ it('asks again for what the settings file cannot hold, and takes an SMTP_URL wit
   const { said } = await answer({
     'Address of the site': ["'https://www.wax.test'", "https://www.wax's.test"],
     'Secret key of Stripe': ["'sk_live_1'", '-'],
+    'What a consultation costs': ['30.00'],
+    'Mail server': ['smtps://mail.wax.test:465'],
   })
+  expect(said).toContain('consultation.price must be a whole number of pence')
+  expect(said).toContain('The mail server is a name alone')
   expect(said).toContain('SITE_URL cannot hold an apostrophe or a line break')
   expect(said).toContain('STRIPE_SECRET_KEY cannot hold an apostrophe or a line break')
   const file = join(folder, 'written-by-hand')
   await writeFile(file, 'SMTP_URL=smtps://me:100%@mail.wax.test\n')
   expect((await openDraft(file)).value('mail.password')).toBe('100%')
+  await writeFile(file, 'SITE_URL=https://a.test\nSITE_URL=https://b.test\n')
+  const twice = await openDraft(file)
+  twice.set('SITE_URL', 'https://c.test')
+  expect(twice.value('SITE_URL')).toBe('https://c.test')
+  await expect(openDraft(join(folder, 'none', 'file'))).rejects.toThrow(/none is not there: make it/)
 })
 
 it('goes back, also over what was not asked, into another section, and out of a bank account', {

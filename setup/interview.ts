@@ -32,9 +32,11 @@ type Answer = string | null | undefined
 /** Typed to correct the answer before. */
 const BACK = '<'
 
-/** A place on the web as people say it: 'www.wax.co.uk/'. */
+/** A place on the web as people say it: 'www.Wax.co.uk/'. */
 const webAddress = (text: string) =>
-  (text.includes('://') ? text : `https://${text}`).replace(/^(https?:\/\/[^/]+)\/$/, '$1')
+  (text.includes('://') ? text : `https://${text}`)
+    .replace(/^[a-z]+:\/\/[^/]+/i, (origin) => origin.toLowerCase())
+    .replace(/^(https?:\/\/[^/]+)\/$/, '$1')
 
 async function answerTo({ value }: Draft, terminal: Terminal, question: Question): Promise<Answer> {
   const { key, ask, secret = false, optional = false, web = false, offer } = question
@@ -49,7 +51,8 @@ async function answerTo({ value }: Draft, terminal: Terminal, question: Question
 function factOf({ number, list }: Question, answer: string | null): Fact {
   if (answer === null) return null
   if (list) return answer === 'none' ? [] : answer.split(/[ ,]+/)
-  return number && /^\d+(\.\d+)?$/.test(answer) ? Number(answer) : answer
+  // '30.00' stays as it is, and is refused: as a number of pence it would be 30.
+  return number && String(Number(answer)) === answer ? Number(answer) : answer
 }
 
 function take(draft: Draft, question: Question, answer: string | null): string[] {

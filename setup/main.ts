@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
-import { ignoreClosedPipe, Refusal } from '#host/command.ts'
+import { ignoreClosedPipe, Refusal, told } from '#host/command.ts'
 import { yamlSource } from '#src/collections/source.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Fact } from './business-file.ts'
@@ -89,16 +89,18 @@ async function check(options: Options): Promise<boolean> {
 }
 
 async function takeAnswers(draft: Draft, file: string): Promise<void> {
-  const source = yamlSource(await readFile(file, 'utf8'))
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refusal(`${file} cannot be read: name the file with --answers.`)
+  })
   const {
-    business = {},
-    settings = {},
-    ...rest
-  } = (source.data ?? {}) as Record<string, Record<string, Fact>>
+    data,
+    faults: [fault],
+  } = yamlSource(text)
+  if (fault) throw new Refusal(`${file}:${fault[0]}: ${fault[1]}`)
+  const { business, settings, ...rest } = (data ?? {}) as Record<string, Record<string, Fact> | null>
   const [unknown] = Object.keys(rest)
-  if (source.faults.length > 0 || unknown)
-    throw new Refusal(`${file} must have "business:" and "settings:" and nothing else.`)
-  for (const [key, value] of [...Object.entries(business), ...Object.entries(settings)]) draft.set(key, value)
+  if (unknown) throw new Refusal(`${file} must have "business:" and "settings:" and nothing else.`)
+  for (const [key, value] of Object.entries({ ...business, ...settings })) draft.set(key, value)
   const faults = draft.faults()
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
 }
@@ -137,7 +139,6 @@ try {
   if (options.help) process.stdout.write(`${HELP}\n`)
   else process.exitCode = (await (options.check ? check(options) : setUp(options))) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
+  process.stderr.write(`${told(error)}\n`)
+  process.exitCode = error instanceof Refusal ? 2 : 1
 }

@@ -1,5 +1,5 @@
-import { chmod, chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { access, chmod, chown, constants, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { parseEnv } from 'node:util'
 import { Refusal } from '#host/command.ts'
 
@@ -7,10 +7,18 @@ import { Refusal } from '#host/command.ts'
 
 const EXAMPLE = new URL('../deploy/environment', import.meta.url)
 
-/** The file's text; of one that is not there yet, the example's. That is for a machine, and not for functions. */
+/**
+ * The file's text; of one that is not there yet, the example's. That is for a machine, and not for functions.
+ * @throws Refusal if it cannot be read, or could not be written afterwards
+ */
 export async function readSettingsFile(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+  await access(dirname(file), constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    const why = code === 'ENOENT' ? 'is not there: make it' : `cannot be written (${code}): run this as root`
+    throw new Refusal(`The folder ${dirname(file)} ${why}, or name another settings file with --settings.`)
+  })
+  return readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ENOENT')
+      throw new Refusal(`${file} cannot be read (${code}): name the settings file with --settings.`)
     return basename(file) === '.env' ? '' : readFile(EXAMPLE, 'utf8')
   })
 }
@@ -27,8 +35,10 @@ export function withSettings(text: string, values: Readonly<Record<string, strin
   for (const [name, value] of Object.entries(values)) {
     if (parseEnv(changed)[name] === value) continue
     const line = lineOf(name, value)
-    const present = new RegExp(`^${name}=.*$`, 'm')
-    changed = present.test(changed) ? changed.replace(present, () => line) : `${changed.trimEnd()}\n${line}\n`
+    // All of them: of several lines the last one counts.
+    const present = new RegExp(`^${name}=.*$`, 'gm')
+    const replaced = changed.replace(present, () => line)
+    changed = parseEnv(replaced)[name] === value ? replaced : `${changed.trimEnd()}\n${line}\n`
   }
   return changed
 }

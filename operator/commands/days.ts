@@ -1,21 +1,21 @@
 import { closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
+import { isLine } from '#contract/text.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { type Command, UsageError } from '../command.ts'
+import { type Command, readDay, UsageError } from '../command.ts'
 import { table } from '../terminal/table.ts'
 import { slotText } from '../terminal/text.ts'
 
 const DAY_MS = 86_400_000
 
+/** As in the database. */
+const LONGEST_REASON = 200
+
 /** @throws UsageError if it has passed */
-function readDay(text = ''): string {
-  try {
-    formatBookingDate(text)
-  } catch {
-    throw new UsageError(`"${text}" is not a day. Write it as year-month-day, such as 2026-12-28.`)
-  }
-  if (text < gmtDay(new Date())) throw new UsageError(`${text} has passed.`)
-  return text
+function comingDay(text = ''): string {
+  const day = readDay(text)
+  if (day < gmtDay(new Date())) throw new UsageError(`${day} has passed.`)
+  return day
 }
 
 /** Cancels and refunds paid consultations that have not begun. @returns their ids */
@@ -41,10 +41,13 @@ const close: Command = {
     'cancel-bookings': { help: 'cancel the paid consultations of the day, with a refund' },
   },
   async run({ given, text, on }, { backend, terminal }) {
-    const day = readDay(given[0])
+    const day = comingDay(given[0])
+    const { reason } = text
+    if (reason && (reason.length > LONGEST_REASON || !isLine(reason)))
+      throw new UsageError(`--reason must be one line of at most ${LONGEST_REASON} characters.`)
     const closed = await backend.database.rpc('close_day', {
       day,
-      ...(text.reason && { reason: text.reason }),
+      ...(reason && { reason }),
     })
     const bookings = answerOf(backend, closed)
     const cancelled = on['cancel-bookings'] ? await cancelAll(backend, bookings) : []
@@ -84,7 +87,7 @@ const open: Command = {
   takes: ['DAY'],
   summary: 'Opens a day again that was closed with days close.',
   async run({ given }, { backend, terminal }) {
-    const day = readDay(given[0])
+    const day = comingDay(given[0])
     const opened = answerOf(backend, await backend.database.rpc('open_day', { day }))
     const because = closedBecause(day)
     terminal.data({ day, opened, open: !because })

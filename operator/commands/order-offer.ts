@@ -2,7 +2,7 @@ import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, lastDayBefore, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
-import { type Command, Failure, type Input, UsageError } from '../command.ts'
+import { type Command, Failure, type Input, readDay, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
 
@@ -30,22 +30,27 @@ function readLine(text: string): OfferLine {
 /** What was typed. The days and the note of an earlier offer are not taken over unseen. */
 function readTyped({ text, texts, on }: Input): Omit<OfferDraft, 'validUntil'> & { validUntil?: string } {
   if (!texts.line) throw new UsageError('Give the lines of the quote with --line.')
+  const { 'ready-by': readyBy, 'ready-in-days': readyInDays, 'valid-until': validUntil } = text
+  if (readyBy && readyInDays !== undefined)
+    throw new UsageError('Give --ready-by or --ready-in-days, not both.')
   return {
     lines: texts.line.map(readLine),
-    readyBy: text['ready-by'] ?? '',
+    readyBy: readyBy ? readDay(readyBy) : '',
     readyTime: text['ready-time'],
-    readyInDays: text['ready-in-days'] === undefined ? undefined : Number(text['ready-in-days']),
+    readyInDays: readyInDays === undefined ? undefined : Number(readyInDays),
     validTime: text['valid-time'],
     byPost: on['by-post'] === true,
     note: text.note ?? '',
-    ...(text['valid-until'] && { validUntil: text['valid-until'] }),
+    ...(validUntil && { validUntil: readDay(validUntil) }),
   }
 }
 
 /** Who the customer is for VAT: as it was or seems, but for what was typed. */
 function readCustomer({ text }: Input, known: VatCustomer | undefined): VatCustomer | undefined {
   if (!known) return undefined
-  const { country = known.country, 'vat-number': vatNumber = known.vatNumber, proof = known.evidence } = text
+  const { 'vat-number': vatNumber = known.vatNumber, proof = known.evidence } = text
+  const country = text.country?.toUpperCase() ?? known.country
+  if (!/^[A-Z]{2}$/.test(country)) throw new UsageError('--country is a code of two letters, such as DE.')
   return { country, business: known.business || Boolean(vatNumber || proof), vatNumber, evidence: proof }
 }
 

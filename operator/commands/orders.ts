@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { OrderPurpose, UploadedDocument } from '#contract/operator.ts'
-import type { DeliveredDocument } from '#contract/order.ts'
+import { isOrderMessage, type OrderPurpose, type UploadedDocument } from '#contract/operator.ts'
+import { type DeliveredDocument, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, confirm, Failure, UsageError, YES } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -192,6 +192,8 @@ const message: Command = {
   options: { file: { value: 'PATH', many: true, help: 'a document that goes with it; up to five' } },
   async run({ given: [named = '', text = ''], texts }, context) {
     const { backend, terminal } = context
+    if (!isOrderMessage(text))
+      throw new UsageError(`TEXT must be up to ${ORDER_MESSAGE_LIMIT.toLocaleString('en-GB')} characters.`)
     const { id, reference } = await findRequest(backend, named)
     const documents = await upload(context, id, 'message', texts.file ?? [])
     const { order } = await actOnOrder(backend, id, 'message', { action: 'message', text, documents })

@@ -156,16 +156,17 @@ const newLink: Command = {
   },
 }
 
+/** What a field takes; countries are too many to list. */
+const choicesOf = (name: string, field: Field) =>
+  'choices' in field && !name.startsWith('country') ? field.choices.join('; ') : ''
+
 /** An option for each field: --given-name, --service-type. */
 const CREATE_OPTIONS = Object.fromEntries(
   Object.entries<Field>(NEW_REQUEST_FIELDS).map(([name, field]) => [
     optionOf(name),
     {
       value: 'TEXT',
-      help:
-        'choices' in field && !name.startsWith('country')
-          ? field.choices.join('; ')
-          : NEW_REQUEST_FIELD_WORDS[name as keyof typeof NEW_REQUEST_FIELDS].label,
+      help: choicesOf(name, field) || NEW_REQUEST_FIELD_WORDS[name as keyof typeof NEW_REQUEST_FIELDS].label,
     },
   ]),
 )
@@ -180,7 +181,10 @@ const create: Command = {
     const { answers, problems } = checkAnswers(NEW_REQUEST_FIELDS, Object.fromEntries(typed))
     if (!answers) {
       const messages = fieldMessages(NEW_REQUEST_FIELDS, NEW_REQUEST_FIELD_WORDS, problems, FIELD_MESSAGES)
-      const lines = Object.entries(messages).map(([name, message]) => `--${optionOf(name)}: ${message}`)
+      const lines = Object.entries(messages).map(([name, message]) => {
+        const choices = choicesOf(name, NEW_REQUEST_FIELDS[name as keyof typeof NEW_REQUEST_FIELDS])
+        return `--${optionOf(name)}: ${message}${choices && `: ${choices}`}`
+      })
       throw new UsageError(lines.join('\n'))
     }
     const row = JSON.stringify(rowOf(NEW_REQUEST_FIELDS, answers))

@@ -13,7 +13,7 @@ export type Terminal = {
   /** For programs; only with --json. */
   data: (value: unknown) => void
   note: (text: string) => void
-  /** Undefined without a terminal. */
+  /** Undefined without a terminal, and after Ctrl-C or Ctrl-D. */
   ask: (question: string) => Promise<string | undefined>
 }
 
@@ -35,7 +35,7 @@ export function createTerminal(asJson: boolean, output: Output): Terminal {
       if (!process.stdin.isTTY || !stderr.isTTY) return undefined
       const lines = createInterface({ input: process.stdin, output: process.stderr })
       try {
-        return await lines.question(question)
+        return await lines.question(question).catch(() => void stderr.write('\n'))
       } finally {
         lines.close()
       }

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { type Fault, type Path, type Source, yamlSource } from './source.ts'
+import { type Fault, lostLetters, type Path, type Source, yamlSource } from './source.ts'
 
 /**
  * Reads a page in Markdown: YAML between two lines of hyphens, `# title`, a lead, and sections with their addresses,
@@ -69,14 +69,15 @@ export function markdownSource(file: string, inOrder: boolean): Source {
       ],
     }
   const front = yamlSource(yaml, 1)
-  const faults: Fault[] = [...front.faults]
+  const lines = whole.split('\n').length
+  const faults: Fault[] = [...front.faults, ...lostLetters(text.slice(whole.length), lines - 1)]
   const data: Tree = { ...(front.data as object), sections: inOrder ? [] : {} }
   const places = new Map<string, number>()
   const ids = new Set<string | undefined>()
   /** What a text belongs to: the page ([]), a section or a part of one. */
   let here: Path | undefined
   let section: Path | undefined
-  let line = whole.split('\n').length
+  let line = lines
   const refuse = (expected: string) => faults.push([line, expected])
 
   /** Puts a value where it belongs, and notes its line, and that of what it begins. */

@@ -27,6 +27,15 @@ export function* textsOf(value: unknown, path: Path = []): Generator<[Path, stri
       yield* textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
+/** An editor that saves in another way than UTF-8 leaves letters that cannot be read. @param before as below */
+export function lostLetters(text: string, before = 0): Fault[] {
+  const at = text.indexOf('\ufffd')
+  if (at < 0) return []
+  return [
+    [text.slice(0, at).split('\n').length + before, 'is not in UTF-8: save the file as UTF-8 in your editor'],
+  ]
+}
+
 /** @param before how many lines stand before the text in its file */
 export function yamlSource(text: string, before = 0): Source {
   const lines = new LineCounter()
@@ -59,10 +68,15 @@ export function yamlSource(text: string, before = 0): Source {
     data: document.errors.length > 0 ? undefined : document.toJS(),
     lineOf,
     nameOf: dotted,
-    faults: document.errors.map(({ pos: [start], message }) => [
-      lineAt(start),
-      `cannot be read: a value that contains ": " or " #" needs double quotes around it, and lines that belong together begin equally far in (${message})`,
-    ]),
+    faults: [
+      ...lostLetters(text, before),
+      ...document.errors.map(
+        ({ pos: [start], message }): Fault => [
+          lineAt(start),
+          `cannot be read: a value that contains ": " or " #" needs double quotes around it, and lines that belong together begin equally far in (${message})`,
+        ],
+      ),
+    ],
   }
 }
 

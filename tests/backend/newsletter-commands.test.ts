@@ -96,6 +96,7 @@ describe('newsletter send', () => {
     const wrong: [string, RegExp][] = [
       ['no heading', /must begin with a heading, its subject/],
       ['# Only a subject\n', /nothing below it/],
+      ['# S\n\ncaf\ufffd\n', /is not in UTF-8/],
       ['# S\n\ntext\n\n<b>bold</b>\n', /line 5 or below: HTML is not sent/],
       ['# S\n\ntext <img src="https://example.com/pixel"> more\n', /line 3 or below: HTML is not sent/],
       ['# S\n\n- one\n- ![a picture](https://example.com/p.png)\n', /Pictures are not sent/],

@@ -1,5 +1,7 @@
 /** @module-tag own-machine */
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +48,7 @@ describe('the command line', () => {
   })
 
   it('says what is wrong with it, with exit code 2 and nothing on standard output', async () => {
+    const OFFER = ['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'Translation=9']
     const wrong: [string[], RegExp][] = [
       [[], /COMMAND/],
       [['--json'], /Begin with a command/],
@@ -63,7 +66,13 @@ describe('the command line', () => {
       [['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'Translation'], /"Translation" is not a line/],
       [['order', 'offer', 'SQ-7K4M-2XPD'], /with --line/],
       [['order', 'transfer', 'SQ-7K4M-2XPD', 'twelve'], /"twelve" is not an amount/],
+      [[...OFFER, '--ready-by', '01/12/2026'], /"01\/12\/2026" is not a day. .*2026-12-28/],
+      [[...OFFER, '--ready-by', '2099-12-01', '--ready-in-days', '3'], /--ready-in-days, not both/],
       [['order', 'message', 'SQ-7K4M-2XPD'], /order message needs TEXT/],
+      [['order', 'message', 'SQ-7K4M-2XPD', ' '], /order message needs TEXT/],
+      [['order', 'message', 'SQ-7K4M-2XPD', 'x'.repeat(5001)], /up to 5,000 characters/],
+      [['days', 'close', '2099-12-01', '--reason', 'a\nb'], /--reason must be one line/],
+      [['requests', 'create', '--urgency', 'soon'], /--urgency: .*12-24 hours/],
       [['order', 'decline', 'SQ-7K4M-2XPD', 'more'], /does not take "more"/],
       [['order', 'list', '--state', 'paid'], /--state must be one of offered/],
       [['books', 'vat', '--month', '2026-13'], /such as 2026-11/],
@@ -102,10 +111,30 @@ describe('the command line', () => {
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toContain('rejects the secret key')
 
+    const other = { ...hosted, SUPABASE_URL: 'ftp://localhost' }
+    expect((await startOperator(other, words).ended).stderr).toMatch(/^SUPABASE_URL is not an address/)
+    const nowhere = await operator(host, 'papers', '2026-11', '--output', join(tmpdir(), 'no-such', '/'))
+    expect(nowhere).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/cannot be written .*--output.\n$/),
+    })
+
     const half = await startOperator({ SUPABASE_URL: host.url }, words).ended
     expect([half.code, half.stderr]).toEqual([2, expect.stringContaining('SUPABASE_SECRET_KEY')])
     const bad = await startOperator({ ...localEnv(host), PORT: 'eighty' }, words).ended
     expect([bad.code, bad.stderr]).toEqual([2, expect.stringContaining('PORT')])
+  })
+
+  it('does nothing when a question is answered with Ctrl-D', async () => {
+    const asked = ['-qec', `${process.execPath} operator/main.ts calendar revoke`, '/dev/null']
+    const child = spawn('script', asked, { env: { ...process.env, ...localEnv(host) } })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (chunk.includes('Type yes')) child.stdin.write('\x04')
+    })
+    expect(await once(child, 'close')).toEqual([2, null])
+    expect(said.split(/\r?\n/).slice(1)).toEqual(['Nothing was changed. Add --yes to end the address.', ''])
   })
 
   it('works with just address and key, as for a hosted project', async () => {

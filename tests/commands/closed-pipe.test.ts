@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { languageCodes } from '../../tools/translations/languages.ts'
@@ -21,6 +22,18 @@ it.each([
   child.stdout.destroy()
   const { code, stderr } = await ended
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+it('a command fails as it would when nobody reads why', async () => {
+  const { child, ended } = startCommand('operator/main.ts', { DATA_DIR }, ['nonsense'])
+  child.stderr.destroy()
+  expect((await ended).code).toBe(2)
+})
+
+it('output that finds no room ends a command with a sentence', () => {
+  const words = ['-c', 'exec "$0" operator/main.ts --help > /dev/full', process.execPath]
+  const { status, stderr } = spawnSync('sh', words, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The output is not complete: ENOSPC.*\n$/)])
 })
 
 it('npm run dev shows any folder of a language, which SITE_LANGUAGE names', async () => {

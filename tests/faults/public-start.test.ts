@@ -161,6 +161,8 @@ describe('setup', { tags: ['setup'] }, () => {
     expect(stderr).toContain('legal.companyNumber must be eight characters')
     expect(stderr).toContain('phone.general must begin with +')
     expect(stderr).toContain('SMPT_URL is not a setting: check its spelling')
+    const half = await setUp({ business: null, settings: { SMPT_URL: 'x' } })
+    expect(half).toMatchObject({ code: 2, stderr: 'SMPT_URL is not a setting: check its spelling\n' })
     expect(await house.read(BUSINESS_FILE)).toBe(original)
     await expect(stat(settingsFile)).rejects.toThrow()
   })
