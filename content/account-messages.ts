@@ -22,6 +22,7 @@ export const ACCOUNT_TOASTS = {
 
 export const ACCOUNT_FAILURES = {
   unknown: 'An error occurred. Please try again.',
+  storage: 'Your browser keeps no data of this site. Please allow its cookies and site data, and try again.',
   reset: 'Failed to send password reset email. Please try again.',
   password: 'Failed to update password. Please try again.',
   recovery: 'Failed to authenticate for password reset. Please try again.',

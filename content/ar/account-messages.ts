@@ -22,6 +22,8 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+  storage:
+    'متصفحك لا يحفظ بيانات هذا الموقع. يُرجى السماح له بملفات تعريف الارتباط وبيانات الموقع ثم المحاولة مرة أخرى.',
   reset: 'تعذّر إرسال رسالة إعادة تعيين كلمة المرور. يُرجى المحاولة مرة أخرى.',
   password: 'تعذّر تغيير كلمة المرور. يُرجى المحاولة مرة أخرى.',
   recovery: 'تعذّر التحقق من هويتك لإعادة تعيين كلمة المرور. يُرجى المحاولة مرة أخرى.',

@@ -22,6 +22,7 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'Se ha producido un error. Inténtelo de nuevo.',
+  storage: 'Su navegador no guarda datos de este sitio. Permita sus cookies y datos, e inténtelo de nuevo.',
   reset: 'No se ha podido enviar el correo para restablecer la contraseña. Inténtelo de nuevo.',
   password: 'No se ha podido cambiar la contraseña. Inténtelo de nuevo.',
   recovery: 'No se ha podido comprobar su identidad para restablecer la contraseña. Inténtelo de nuevo.',

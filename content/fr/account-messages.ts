@@ -22,6 +22,8 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'Une erreur est survenue. Réessayez.',
+  storage:
+    'Votre navigateur ne conserve aucune donnée de ce site. Autorisez ses cookies et ses données, puis réessayez.',
   reset: 'L’e-mail de réinitialisation du mot de passe n’a pas pu être envoyé. Réessayez.',
   password: 'Le mot de passe n’a pas pu être modifié. Réessayez.',
   recovery: 'Votre identité n’a pas pu être vérifiée pour réinitialiser le mot de passe. Réessayez.',

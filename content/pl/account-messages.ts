@@ -22,6 +22,8 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'Wystąpił błąd. Prosimy spróbować ponownie.',
+  storage:
+    'Przeglądarka nie przechowuje danych tej strony. Prosimy zezwolić na jej pliki cookie i dane i spróbować ponownie.',
   reset: 'Nie udało się wysłać e-maila do zmiany hasła. Prosimy spróbować ponownie.',
   password: 'Nie udało się zmienić hasła. Prosimy spróbować ponownie.',
   recovery: 'Nie udało się potwierdzić tożsamości przed zmianą hasła. Prosimy spróbować ponownie.',

@@ -22,6 +22,8 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'Ocorreu um erro. Tente de novo.',
+  storage:
+    'O seu navegador não guarda dados deste site. Permita os cookies e os dados do site e tente de novo.',
   reset: 'Não foi possível enviar o e-mail para mudar a senha. Tente de novo.',
   password: 'Não foi possível alterar a senha. Tente de novo.',
   recovery: 'Não foi possível confirmar a sua identidade para mudar a senha. Tente de novo.',

@@ -22,6 +22,8 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'A apărut o eroare. Încercați din nou.',
+  storage:
+    'Browserul nu păstrează date ale acestui site. Permiteți modulele cookie și datele site-ului, apoi încercați din nou.',
   reset: 'E-mailul de resetare a parolei nu a putut fi trimis. Încercați din nou.',
   password: 'Parola nu a putut fi actualizată. Încercați din nou.',
   recovery: 'Autentificarea pentru resetarea parolei nu a reușit. Încercați din nou.',

@@ -22,6 +22,8 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: 'Сталася помилка. Спробуйте ще раз.',
+  storage:
+    'Ваш браузер не зберігає даних цього сайту. Дозвольте його файли cookie й дані та спробуйте ще раз.',
   reset: 'Не вдалося надіслати лист для зміни пароля. Спробуйте ще раз.',
   password: 'Не вдалося змінити пароль. Спробуйте ще раз.',
   recovery: 'Не вдалося перевірити, хто змінює пароль. Спробуйте ще раз.',

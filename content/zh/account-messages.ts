@@ -22,6 +22,7 @@ export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
 
 export const ACCOUNT_FAILURES: Translated<typeof English.ACCOUNT_FAILURES> = {
   unknown: '出错了，请重试。',
+  storage: '您的浏览器不保存本网站的数据。请允许本网站的 Cookie 和网站数据，然后重试。',
   reset: '重置密码的邮件发送失败，请重试。',
   password: '密码修改失败，请重试。',
   recovery: '重置密码时的身份验证失败，请重试。',

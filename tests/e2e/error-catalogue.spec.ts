@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { passwordField } from './account-page.ts'
+import { logIn, makeCustomer, passwordField } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 import { SENDINGS, type Sending } from './sendings.ts'
@@ -179,6 +179,15 @@ test('a wrong password is told at the field, and the answers stay', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
   await passwordField(page).pressSequentially('2')
   await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a browser that keeps nothing is told as the reason why nobody is logged in', async ({ page, host }) => {
+  const who = await makeCustomer(host)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => undefined })
+  })
+  await logIn(page, who)
+  await expect(summaryOf(page)).toContainText('Please allow its cookies and site data')
 })
 
 test('a file that was not taken is told at the field of the files', async ({ page }) => {

@@ -98,6 +98,10 @@ test('questions, a draft, and files that went out by mistake', {
   await page.getByLabel('Which document?').selectOption('Dark scan.pdf')
   await page.getByLabel('Your message').fill('The stamp cannot be read.')
   await expectAccessible(page, 'a question to the customer')
+  // A reload would lose it, which the browser asks about.
+  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
+    false,
+  )
   await button(page, 'Send').click()
   await expect(page.getByText('Waiting for the answer')).toBeVisible()
   const asked = await followMail(page, host, ordered, /We need something from you/)
@@ -105,6 +109,11 @@ test('questions, a draft, and files that went out by mistake', {
   expect(asked.text).toContain('Dark scan.pdf')
   const needed = page.getByRole('article', { name: 'What we need' })
   await expect(needed).toContainText('The stamp cannot be read.')
+  await page.setViewportSize({ width: 320, height: 900 })
+  const edge = await needed.evaluate((card) => card.getBoundingClientRect().right)
+  for (const one of await needed.getByRole('button').all())
+    expect(await one.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThan(edge)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await needed.locator('input[type=file]').setInputFiles([upload('Bright scan.pdf', 'pdf', 3_000, 2)])
   await needed.getByRole('button', { name: 'Send documents' }).click()
   await expect(thanks(page)).toBeFocused({ timeout: 20_000 })

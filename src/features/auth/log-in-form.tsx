@@ -1,7 +1,8 @@
 import { LOG_IN_FIELD_WORDS } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { LANGUAGE } from '#content/language.ts'
+import { ERROR_TITLE } from '#content/messages.ts'
 import { LOG_IN_FIELDS, UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { authRefusal, logInRefusal } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
@@ -15,6 +16,7 @@ import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
 const { logIn } = AUTH_PAGE
+const STORES_NOTHING = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.storage }
 
 export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>) {
   const form = useAnswersForm({
@@ -36,7 +38,7 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
         return undefined
       }
       if (error) throw error
-      if (!storedSession()) throw new Error('The browser stores nothing')
+      if (!storedSession()) return STORES_NOTHING
       carryToast('success', ACCOUNT_TOASTS.loggedIn)
       leave()
       return undefined

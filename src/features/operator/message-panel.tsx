@@ -32,7 +32,7 @@ export function MessagePanel({ link, view }: PanelProps) {
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState<string>()
   const [isDone, setDone] = useState(false)
-  useLeaveWarning(uploads.running)
+  useLeaveWarning(uploads.running || typed !== '')
   useTitlePrefix(error && 'Error')
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
