@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
@@ -96,6 +96,9 @@ export async function writeArchive(
   encrypter?: Encrypter,
 ): Promise<number> {
   const target = resolve(file)
+  const present = await lstat(target).catch(() => undefined)
+  if (present && !present.isFile())
+    throw new ArchiveError(`${file} is there and is no file that can be replaced: name another one.`)
   const aside = `${target}.part`
   const handle = await open(aside, 'w', 0o600)
   try {

@@ -84,6 +84,8 @@ export async function makeBackup(
   const { url, storage, secrets, encrypter, warn } = options
   const client = await connect(url)
   try {
+    // Another one is waited for: both would write to one file.
+    await client.query(`select pg_advisory_lock(hashtext('backup'))`)
     let manifest: Manifest | undefined
     const fill = async (add: AddEntry) => {
       const saved = new Map<string, FileEntry>()

@@ -168,7 +168,7 @@ const retry: Command = {
     terminal.data(after)
     if (after.status !== 'sent') {
       throw new Failure(
-        `Not delivered: ${after.last_error ?? 'no answer yet'}. ${
+        `Not delivered: ${deliveryError(after.last_error) || 'no answer yet'}. ${
           after.status === 'queued'
             ? `The next try is at ${moment(after.next_attempt_at)} UK time.`
             : 'It stays given up.'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deliveryError } from '#functions/_shared/mail/delivery-error.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, confirm, Failure, type Input, YES } from '../command.ts'
 import { type Issue, readIssue } from '../issue-file.ts'
@@ -45,7 +46,7 @@ async function test({ backend, terminal }: Context, { subject, body }: Issue): P
   terminal.data({ test: message })
   if (message.status !== 'sent') {
     throw new Failure(
-      `The test waits in the queue: ${message.last_error ?? 'no answer yet'}. See mail show ${id}`,
+      `The test waits in the queue: ${deliveryError(message.last_error) || 'no answer yet'}. See mail show ${id}`,
     )
   }
   terminal.print(`"[Test] ${subject}" is in the operator's inbox. It was sent to no one else.`)

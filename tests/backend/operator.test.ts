@@ -429,7 +429,7 @@ describe('queued mail', () => {
       update public.outbox set status = 'abandoned', attempts = 40, created_at = now() - interval '3 days' where id = ${id}`
     const { code, stdout, stderr } = await operator(host, 'mail', 'retry', id)
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Not delivered: .*ESOCKET.*The next try is at/)
+    expect(stderr).toMatch(/^Not delivered: the mail server refuses .*ESOCKET.*The next try is at/)
     expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   })
 

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import {
   copyFile,
+  lstat,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
   rm,
   stat,
+  symlink,
   truncate,
   unlink,
   writeFile,
@@ -189,6 +191,19 @@ it('what cannot be backed up is told', async () => {
   expect(noFolder).toMatchObject({ code: 1, stderr: expect.stringMatching(/no such file or directory/) })
   const noFile = await startBackup({ DATA_DIR: host.dataDir }, '').ended
   expect(noFile).toMatchObject({ code: 1, stderr: expect.stringMatching(/npm run backup -- FILE/) })
+  const link = join(folder, 'link')
+  await symlink(good, link)
+  for (const place of [folder, link]) {
+    const refused = await startBackup({ DATA_DIR: host.dataDir }, place).ended
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/name another one\.\n$/) })
+  }
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+})
+
+it('two at once to one file are made one after the other', async () => {
+  const file = join(folder, 'twice.backup')
+  await Promise.all([1, 2, 3].map(() => succeed(startBackup({ DATA_DIR: host.dataDir }, file))))
+  expect((await judge(file)).manifest.files).toHaveLength(3)
 })
 
 it('a backup that is killed leaves the earlier file unchanged, and the next one is complete', {
