@@ -65,7 +65,7 @@ export const DOCUMENT_WORDS = {
   choose: 'Choose files',
   drop: 'or drop them here.',
   /** {drop}: the above, with a space; {types}: 'PDF, DOC or PNG'. */
-  limits: '{drop}{types}, up to {size} each and {most} in all.',
+  limits: '{drop}{types}, up to {size} each. {most} files at most.',
   size: '{megabytes}MB',
   checking: 'Checking your files…',
   chosen: 'Chosen documents',

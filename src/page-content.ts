@@ -6,7 +6,7 @@ import type { Page } from '#src/lib/metadata/meta.ts'
 import type { Breadcrumb } from '#src/lib/metadata/structured-data.ts'
 import { addressOf, localPath, PATHS } from '#src/lib/routes.ts'
 
-type Entry = { id: string; data: { page?: Metadata } }
+type Entry = { id: string; data: { page?: Metadata; title?: string } }
 
 /** Facts are filled in here, so that a change shows at once. */
 export async function allPages(): Promise<(Entry & { path: string })[]> {
@@ -27,7 +27,7 @@ export async function loadPage<Content>(pattern: string): Promise<Omit<Content, 
     return found
   }
   const metadataOf = (path: string): Metadata =>
-    find(path).data.page ?? { ...metadataOf(PATHS.home), unlisted: true }
+    find(path).data.page ?? { ...metadataOf(PATHS.home), title: find(path).data.title, unlisted: true }
   const breadcrumbsTo = (path: string): Breadcrumb[] => {
     const page = metadataOf(path)
     return [

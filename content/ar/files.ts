@@ -60,7 +60,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'اختيار الملفات',
   drop: 'أو إفلاتها هنا.',
-  limits: '{drop}{types}، حتى {size} لكل ملف و\u00a0{most} في المجموع.',
+  limits: '{drop}{types}، حتى {size} لكل ملف. عدد الملفات: {most} على الأكثر.',
   size: '{megabytes} ميغابايت',
   checking: 'جارٍ فحص الملفات…',
   chosen: 'الوثائق المختارة',

@@ -58,7 +58,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Elegir archivos',
   drop: 'o arrástrelos hasta aquí.',
-  limits: '{drop}{types}, hasta {size} cada uno y {most} en total.',
+  limits: '{drop}{types}, hasta {size} cada uno. Como máximo, {most} archivos.',
   size: '{megabytes}\u00a0MB',
   checking: 'Comprobando sus archivos…',
   chosen: 'Documentos elegidos',

@@ -58,7 +58,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Choisir des fichiers',
   drop: 'ou déposez-les ici.',
-  limits: '{drop}{types}, {size} au plus par fichier et {most} au total.',
+  limits: '{drop}{types}, {size} au plus par fichier. {most} fichiers au maximum.',
   size: '{megabytes}\u00a0Mo',
   checking: 'Vérification de vos fichiers…',
   chosen: 'Documents choisis',

@@ -5,6 +5,8 @@ export const MAIL = {
   greeting: 'Dear {name},',
   /** Where there is no name that can be trusted. */
   hello: 'Hello,',
+  /** Above the name of the house. */
+  regards: 'Kind regards,',
   reference: 'Reference',
   foot: '{name}, {mail}',
   /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */

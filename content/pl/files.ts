@@ -58,7 +58,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Wybierz pliki',
   drop: 'lub upuść je tutaj.',
-  limits: '{drop}{types}, do {size} każdy, razem najwyżej {most}.',
+  limits: '{drop}{types}, do {size} każdy. Liczba plików: najwyżej {most}.',
   size: '{megabytes}\u00a0MB',
   checking: 'Sprawdzanie plików…',
   chosen: 'Wybrane dokumenty',

@@ -58,7 +58,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Escolher ficheiros',
   drop: 'ou arraste-os para aqui.',
-  limits: '{drop}{types}, até {size} cada um e {most} no total.',
+  limits: '{drop}{types}, até {size} cada um. No máximo, {most} ficheiros.',
   size: '{megabytes}\u00a0MB',
   checking: 'Verificação dos ficheiros em curso…',
   chosen: 'Documentos escolhidos',

@@ -58,7 +58,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Alegeți fișiere',
   drop: 'sau trageți-le aici.',
-  limits: '{drop}{types}, cel mult {size} fiecare și {most} în total.',
+  limits: '{drop}{types}, cel mult {size} fiecare. Numărul de fișiere: cel mult {most}.',
   size: '{megabytes}\u00a0MB',
   checking: 'Se verifică fișierele…',
   chosen: 'Documente alese',

@@ -35,7 +35,7 @@ export const FACTS = {
   },
   legal: {
     registeredIn: 'Англія та Уельс',
-    line: undefined as string | undefined,
+    parts: [] as readonly string[],
     rows: [] as readonly (readonly [string, string])[],
     sentences: undefined as string | undefined,
     vatTerms: undefined as string | undefined,

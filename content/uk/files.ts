@@ -58,7 +58,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: 'Вибрати файли',
   drop: 'або перетягніть їх сюди.',
-  limits: '{drop}{types}: до {size} кожен і до {most} разом.',
+  limits: '{drop}{types}: до {size} кожен. Кількість файлів: щонайбільше {most}.',
   size: '{megabytes}\u00a0МБ',
   checking: 'Перевіряємо файли…',
   chosen: 'Вибрані документи',

@@ -56,7 +56,7 @@ export const PASSWORD_HELP: Translated<typeof English.PASSWORD_HELP> = {
 export const DOCUMENT_WORDS: Translated<typeof English.DOCUMENT_WORDS> = {
   choose: '选择文件',
   drop: '或将文件拖放到此处。',
-  limits: '{drop}{types}，每个不超过 {size}，总共不超过 {most}。',
+  limits: '{drop}{types}，每个不超过 {size}。最多 {most} 个文件。',
   size: '{megabytes}MB',
   checking: '正在检查文件…',
   chosen: '已选文件',

@@ -5,8 +5,12 @@ import { LANGUAGE } from '#content/language.ts'
 import { SERVICE_WORDS } from '#content/services.ts'
 import type { Menu, Menus } from '#src/collections/schemas.ts'
 import { PATHS, quotePathFrom, VERIFY_PATH } from '#src/lib/routes.ts'
+import { phoneLink } from '#src/lib/slots.tsx'
 import { LanguageLinks } from './languages.tsx'
 import { languageOf } from './navigation-menu.tsx'
+
+/** Of what stands here: until it is built anew. */
+const YEARS = [...new Set([BUSINESS.foundedYear, new Date().getUTCFullYear()])].join('–')
 
 function Column({ menu }: { menu: Menu }) {
   return (
@@ -42,6 +46,7 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
               <a className="mail" href={`mailto:${BUSINESS.email.general}`}>
                 {BUSINESS.email.general}
               </a>
+              {BUSINESS.phone && phoneLink(BUSINESS.phone)}
             </p>
             <ul>
               <li>
@@ -62,13 +67,9 @@ export function SiteFooter({ path, menus }: { path: string; menus: Menus }) {
         <LanguageLinks path={path} />
         <div className="legal">
           <span>
-            {`© ${BUSINESS.foundedYear} ${BUSINESS.name}`}
-            {FACTS.legal.line && (
-              <>
-                <br />
-                {FACTS.legal.line}
-              </>
-            )}
+            <bdi>{`© ${YEARS} ${BUSINESS.name}`}</bdi>
+            <br />
+            {FACTS.legal.parts.map((text, i) => [i > 0 && ' · ', <bdi key={text}>{text}</bdi>])}
           </span>
           <a href={PATHS.privacy} hrefLang={languageOf(PATHS.privacy)}>
             {INTERFACE.privacy}

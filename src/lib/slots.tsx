@@ -8,6 +8,9 @@ export const link = (href: string, text: string) => (
   </a>
 )
 
+/** Numbers are written with blanks, and dialled without (RFC 3966). */
+export const phoneLink = (number: string) => link(`tel:${number.replaceAll(' ', '')}`, number)
+
 export const mailLink = (address: string) => link(`mailto:${address}`, address)
 
 export const wholeEmail = (address: string, key = 'email') => (
@@ -15,3 +18,6 @@ export const wholeEmail = (address: string, key = 'email') => (
     {readableEmail(address)}
   </bdi>
 )
+
+/** A number of ours, of an order or a paper: it stays on one line, and runs from left to right in every language. */
+export const Reference = ({ text }: { text: string }) => <bdi className="reference">{text}</bdi>

@@ -91,7 +91,11 @@ function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
   )
 }
 
-function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
+export function Message({
+  field: { name, id = name, error },
+}: {
+  field: Pick<FieldProps, 'name' | 'id' | 'error'>
+}) {
   if (!error) return null
   return (
     <span className="error-message" id={messageId(id)}>
@@ -104,7 +108,7 @@ function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
 }
 
 const hintId = (id: string) => `${id}-hint`
-const messageId = (id: string) => `${id}-error`
+export const messageId = (id: string) => `${id}-error`
 
 /** Of a field with one control: what is the field's, and what is the control's alone. */
 export function parted<Props extends FieldProps>(props: Props) {

@@ -6,6 +6,7 @@ import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { listen } from '#src/lib/listen.ts'
 import { CrossIcon } from './busy-button.tsx'
+import { Message, messageId } from './field.tsx'
 import { partText, sizeText } from './file-facts.tsx'
 import { type FileList as DocumentList, type Refusal, readProblemOf, totalsOf } from './file-list.ts'
 import { FileRow } from './file-row.tsx'
@@ -27,6 +28,7 @@ type FileFieldProps = {
   most?: number
   maxBytes?: number
   passwordHelp?: string
+  error?: string | undefined
 }
 
 export function FileField({
@@ -37,6 +39,7 @@ export function FileField({
   most = FILE_LIMITS.maxFiles,
   maxBytes = FILE_LIMITS.maxBytes,
   passwordHelp,
+  error,
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
@@ -75,7 +78,7 @@ export function FileField({
   }
 
   return (
-    <div className="field" ref={field}>
+    <div className={error ? 'field invalid' : 'field'} ref={field}>
       <div className={over ? 'drop over' : 'drop'} {...zone}>
         <input
           className="visually-hidden"
@@ -85,8 +88,14 @@ export function FileField({
           multiple
           accept={ACCEPTED_FILES}
           disabled={locked}
-          aria-invalid={failed.length > 0}
-          aria-describedby={[`${id}-hint`, ...failed.map(({ id: row }) => `${row}-status`)].join(' ')}
+          aria-invalid={failed.length > 0 || error !== undefined}
+          aria-describedby={[
+            `${id}-hint`,
+            error && messageId(id),
+            ...failed.map(({ id: row }) => `${row}-status`),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           onClick={() => {
             replaced.current = undefined
           }}
@@ -104,6 +113,7 @@ export function FileField({
           })}
         </span>
       </div>
+      <Message field={{ name: id, error }} />
       <div role="status">{checking && <p className="hint">{words.checking}</p>}</div>
       <Refusals list={list} onDismiss={(id) => takeOut(id, '.refused', dismiss)} />
       {list.files.length > 0 && (

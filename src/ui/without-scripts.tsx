@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { WRITE_INSTEAD } from '#content/messages.ts'
 import { parts } from '#contract/language.ts'
-import { link, mailLink } from '#src/lib/slots.tsx'
+import { mailLink, phoneLink } from '#src/lib/slots.tsx'
 
 type WriteInsteadProps = {
   /** What does not work; it precedes the address to write to. */
@@ -15,7 +15,7 @@ export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   return parts<ReactNode>(phone ? WRITE_INSTEAD.orCall : WRITE_INSTEAD.write, {
     text,
     email: mailLink(email.general),
-    phone: phone && link(`tel:${phone}`, phone),
+    phone: phone && phoneLink(phone),
     after,
   })
 }

@@ -250,7 +250,7 @@ export const FACTS = {
   },
   legal: {
     registeredIn: ${legal.registeredIn},
-    line: ${legal.line} as string | undefined,
+    parts: ${legal.parts} as readonly string[],
     rows: ${legal.rows} as readonly (readonly [string, string])[],
     sentences: ${legal.sentences} as string | undefined,
     vatTerms: ${legal.vatTerms} as string | undefined,

@@ -5,7 +5,7 @@ import { LANGUAGE } from '#content/language.ts'
 import type { Business } from './business-schema.ts'
 import { readBusiness } from './business-schema.ts'
 import { sellerOf, vatRateOf } from './legal-words.ts'
-import { identityLine, identityRows, identitySentences, wordedFacts } from './worded-facts.ts'
+import { identityParts, identityRows, identitySentences, wordedFacts } from './worded-facts.ts'
 
 const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
 const EMPTY = { ...facts.legal, name: null, companyNumber: null, registeredOffice: null } as const
@@ -39,7 +39,7 @@ const priceWithVat = (of: Business) => wordedFacts(of, FACT_WORDS, LANGUAGE).pri
 
 describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
   it('is left out while nothing is known', () => {
-    expect(identityLine(NOTHING, FACT_WORDS)).toBeUndefined()
+    expect(identityParts(NOTHING, FACT_WORDS)).toEqual([])
     expect(identityRows(NOTHING, FACT_WORDS)).toEqual([])
     expect(identitySentences(NOTHING, FACT_WORDS)).toBeUndefined()
     expect(priceWithVat(NOTHING)).toBe('£30.00')
@@ -47,19 +47,24 @@ describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
   })
 
   it('is complete for a company', () => {
-    expect(identityLine(LIMITED, FACT_WORDS)?.replaceAll('\u00a0', ' ')).toBe(
-      'Wax Limited, registered in Scotland no. SC123456 · 1 Quay, Leith EH6 1AA · VAT GB123456789 · ICO ZA123456 · +44 131 496 0000',
-    )
+    expect(identityParts(LIMITED, FACT_WORDS)).toEqual([
+      'Wax Limited, registered in Scotland no.\u00a0SC123456',
+      '1 Quay, Leith EH6 1AA',
+      'VAT\u00a0GB123456789',
+      'ICO\u00a0ZA123456',
+    ])
+    // The telephone number stands beside them, to be pressed.
+    expect(identityRows(LIMITED, FACT_WORDS)).toContainEqual(['Phone', '+44 131 496 0000'])
     expect(identitySentences(LIMITED, FACT_WORDS)).toBe(
-      'Registered name: Wax Limited. Registered in: Scotland, number SC123456. Registered office: 1 Quay, Leith EH6 1AA. VAT: GB123456789. Data protection register: ICO, number ZA123456. Professional indemnity insurance: Example Mutual, 2 Quay, Leith; worldwide. Phone: +44 131 496 0000.',
+      'Registered name: Wax Limited. Registered in: Scotland, number SC123456. Registered office: 1 Quay, Leith EH6 1AA. VAT: GB123456789. Data protection register: ICO, number ZA123456. Professional indemnity insurance: Example Mutual, 2 Quay, Leith; worldwide.',
     )
     expect(priceWithVat(LIMITED)).toBe('£30.00 (VAT included)')
   })
 
   it('does not repeat a registered name that is the full name', () => {
-    expect(identityLine(house({ companyNumber: '01234567' }), FACT_WORDS)).toBe(
+    expect(identityParts(house({ companyNumber: '01234567' }), FACT_WORDS)).toEqual([
       'Registered in England and Wales no.\u00a001234567',
-    )
+    ])
     expect(identityRows(house({ companyNumber: '01234567' }), FACT_WORDS)).toEqual([
       ['Registered name', 'Example Papers'],
       ['Registered in', 'England and Wales, number 01234567'],
@@ -80,7 +85,7 @@ describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
 
   it('says that there is no VAT, and is silent about what need not be said', () => {
     const none = house({ vatNumber: 'none', icoNumber: 'none', insurer: 'none' })
-    expect(identityLine(none, FACT_WORDS)).toBe('Not VAT-registered')
+    expect(identityParts(none, FACT_WORDS)).toEqual(['Not VAT-registered'])
     expect(identityRows(none, FACT_WORDS)).toEqual([['VAT', 'not VAT-registered']])
     expect(priceWithVat(none)).toBe('£30.00 (no VAT is charged)')
   })

@@ -33,7 +33,7 @@ export function wordedFacts(facts: Business, words: FactWords, language: Languag
     complaintAnswered: counted(words.weeks, complaintWeeks),
     legal: {
       registeredIn: words.legal.places[facts.legal.registeredIn],
-      line: identityLine(facts, words),
+      parts: identityParts(facts, words),
       rows: identityRows(facts, words),
       sentences: identitySentences(facts, words),
       vatTerms: ofVat(facts, words.vatTerms),
@@ -74,13 +74,10 @@ const ofVat = ({ legal: { vatNumber } }: Business, { none, included }: FactWords
 
 export const vatOf = (facts: Business, words: FactWords) => ofVat(facts, words.vat)
 
-const together = (text: string) => text.replaceAll(' ', '\u00a0')
-
-/** The foot of every page: 'Wax Limited, registered in Scotland no. SC123456 · 1 Quay, Leith · VAT GB123456789 · ICO ZA123456'. */
-export function identityLine(facts: Business, { legal: words, comma }: FactWords): string | undefined {
-  const { legal, name, phone } = facts
+/** The foot of every page: 'Wax Limited, registered in Scotland no. SC123456', '1 Quay, Leith', 'VAT GB123456789', 'ICO ZA123456'. */
+export function identityParts(facts: Business, { legal: words, comma }: FactWords): string[] {
+  const { legal, name } = facts
   const { companyNumber, registeredIn, registeredOffice, vatNumber, icoNumber } = legal
-  const telephone = given(phone.general)
   const own = legalNameOf(facts) === name ? null : legalNameOf(facts)
   const numbered = (text: string, number: string | null, place = '') =>
     number && fill(text, { number, place })
@@ -94,9 +91,8 @@ export function identityLine(facts: Business, { legal: words, comma }: FactWords
     registeredOffice,
     vatNumber === NONE ? words.noVat : numbered(words.vatNumber, vatNumber),
     numbered(words.ico, given(icoNumber)),
-    telephone && together(telephone),
   ]
-  return parts.filter(Boolean).join(' · ') || undefined
+  return parts.filter((part): part is string => Boolean(part))
 }
 
 /** Everything, for the contact page: what each fact is called, and what it is. */
@@ -125,9 +121,9 @@ export function identityRows(
   return rows.filter((row): row is [string, string] => Boolean(row[1]))
 }
 
-/** The same for e-mails and the terms: 'Registered name: Wax Limited. Registered in: Scotland, number SC123456.' */
+/** The same for e-mails, which have the telephone number above it, and the terms: 'Registered name: Wax Limited. Registered in: Scotland, number SC123456.' */
 export function identitySentences(facts: Business, words: FactWords): string | undefined {
-  const sentences = identityRows(facts, words).map(([label, text]) =>
+  const sentences = identityRows({ ...facts, phone: { general: null } }, words).map(([label, text]) =>
     fill(words.legal.sentence, { label, text: text.replace(/\.$/, '') }),
   )
   return sentences.join(' ') || undefined

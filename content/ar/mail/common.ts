@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'مرحبًا {name}،',
   hello: 'مرحبًا،',
+  regards: 'مع أطيب التحيات،',
   reference: 'الرقم المرجعي',
   foot: '{name}، {mail}',
   gmt: '{day}، {time} بتوقيت غرينتش',

@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Hola, {name}:',
   hello: 'Hola:',
+  regards: 'Un cordial saludo,',
   reference: 'Referencia',
   foot: '{name}, {mail}',
   gmt: '{day} a las {time} GMT',

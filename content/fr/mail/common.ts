@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Bonjour {name},',
   hello: 'Bonjour,',
+  regards: 'Cordialement,',
   reference: 'Référence',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',

@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Dzień dobry, {name}!',
   hello: 'Dzień dobry!',
+  regards: 'Z poważaniem',
   reference: 'Numer referencyjny',
   foot: '{name}, {mail}',
   gmt: '{day}, godz. {time} GMT',

@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Olá, {name},',
   hello: 'Olá,',
+  regards: 'Com os melhores cumprimentos,',
   reference: 'Referência',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',

@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Bună ziua, {name},',
   hello: 'Bună ziua,',
+  regards: 'Cu stimă,',
   reference: 'Referință',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',

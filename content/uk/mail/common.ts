@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: 'Добрий день, {name}!',
   hello: 'Добрий день!',
+  regards: 'З повагою',
   reference: 'Номер',
   foot: '{name}, {mail}',
   gmt: '{day}, {time} GMT',

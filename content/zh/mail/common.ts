@@ -4,6 +4,7 @@ import type { Translated } from '#contract/language.ts'
 export const MAIL: Translated<typeof English.MAIL> = {
   greeting: '{name}，您好：',
   hello: '您好：',
+  regards: '此致敬礼',
   reference: '编号',
   foot: '{name}，{mail}',
   gmt: '{day} {time} GMT',

@@ -4,6 +4,7 @@ import { LANGUAGE } from '#content/language.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
 import { currencyText } from '#contract/language.ts'
+import { Reference } from '#src/lib/slots.tsx'
 import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -43,7 +44,9 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
   return (
     <li>
       <span>
-        <b>{name}</b>
+        <b>
+          <span>{PAPER_KINDS[kind]}</span> <Reference text={reference} />
+        </b>
         <small>{[dayText(issuedOn), sum].join(LANGUAGE.comma)}</small>
       </span>
       <BusyButton

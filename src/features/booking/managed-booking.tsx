@@ -5,7 +5,7 @@ import { LANGUAGE } from '#content/language.ts'
 import type { ManagedBooking as Booking, MoveAnswers } from '#contract/booking.ts'
 import { fill, parts } from '#contract/language.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { link, mailLink } from '#src/lib/slots.tsx'
+import { link, mailLink, Reference } from '#src/lib/slots.tsx'
 import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -75,7 +75,7 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
     return (
       <Panel {...(status === 'released' ? words.unpaid : words.cancelled)}>
         <PaymentReceipt booking={booking}>
-          <Reference booking={booking} />
+          <Serial booking={booking} />
         </PaymentReceipt>
         <BookingPapers token={token} papers={booking.papers} />
         <ButtonLink look="btn ghost" label={words.another} href={PATHS.booking} />
@@ -100,7 +100,7 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
             {parts(words.video, { link: link(videoLink, videoLink.replace('https://', '')) })}
           </p>
         )}
-        <Reference booking={booking} />
+        <Serial booking={booking} />
       </PaymentReceipt>
       <BookingPapers token={token} papers={booking.papers} />
       {moving ? (
@@ -132,11 +132,13 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
   )
 }
 
-function Reference({ booking: { reference } }: { booking: Booking }) {
+function Serial({ booking: { reference } }: { booking: Booking }) {
   return (
     <>
       <p className="label">{words.reference}</p>
-      <p className="serial">{reference}</p>
+      <p className="serial">
+        <Reference text={reference} />
+      </p>
     </>
   )
 }

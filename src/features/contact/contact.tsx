@@ -1,7 +1,9 @@
+import { BUSINESS } from '#content/business.ts'
 import { FACTS } from '#content/facts.ts'
 import type { ContactPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { phoneLink } from '#src/lib/slots.tsx'
 import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { Paragraphs } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -12,13 +14,14 @@ export function Contact(props: ContactPage & { page: Page }) {
     <main id="main" className="wrap">
       <PageHead page={page} title={title} lead={lead} />
       <ul className="slips perforated-block">
-        {addresses.map((address) => (
+        {addresses.map((address, i) => (
           <li className="perforated slip" key={address.email}>
             <h2>{address.title}</h2>
             <p>{address.text}</p>
             <a className="more" href={`mailto:${address.email}`}>
               {address.email}
             </a>
+            {i === 0 && BUSINESS.phone && <p className="more">{phoneLink(BUSINESS.phone)}</p>}
           </li>
         ))}
       </ul>
@@ -44,7 +47,7 @@ export function Contact(props: ContactPage & { page: Page }) {
               {FACTS.legal.rows.map(([label, text]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{text}</dd>
+                  <dd>{text === BUSINESS.phone ? phoneLink(text) : <bdi>{text}</bdi>}</dd>
                 </div>
               ))}
             </dl>

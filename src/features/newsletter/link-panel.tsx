@@ -73,7 +73,7 @@ export function LinkPanel({ action, token, onSpent }: LinkPanelProps) {
 
 function Slip({ children }: { children: ReactNode }) {
   return (
-    <section className="newsletter link">
+    <section className="newsletter from-mail">
       <div className="perforated-block">
         <div className="perforated">{children}</div>
       </div>

@@ -9,6 +9,7 @@ import { choiceText, languageLines, namesOf } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import type { VatCustomer } from '#contract/vat.ts'
+import { Reference } from '#src/lib/slots.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import type { OrderView } from './use-operator-link.ts'
@@ -61,7 +62,9 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     >
       <div className="stub perforated">
         <h2 id="about-title">{words.title}</h2>
-        <p className="order-reference">{reference}</p>
+        <p className="order-reference">
+          <Reference text={reference} />
+        </p>
         <Facts facts={facts} />
         <p className="order-text" dir="auto">
           {answers.taskDescription}

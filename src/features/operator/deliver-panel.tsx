@@ -84,11 +84,11 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const uploads = useUploads(link)
   const [errors, setErrors] = useState<FieldError[]>([])
-  const [problem, setProblem] = useState<string>()
   useLeaveWarning(uploads.running)
+  const errorOf = (name: string) => errors.find(({ id }) => id === name)?.message
   const field = (name: 'carrier' | 'tracking' | 'note') => ({
     ...{ name, label: words[name], optional: true },
-    error: errors.find(({ id }) => id === name)?.message,
+    error: errorOf(name),
   })
 
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
@@ -101,9 +101,9 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
     const nothing = order.waiting.length === 0 && !tracking ? words.nothing : undefined
     const unmatched = order.waiting.length === 0 && replaces.length > 0 ? words.replacesNothing : undefined
     const missing = uploads.pending ?? nothing ?? unmatched
+    if (missing) found.unshift({ id: 'documents', message: missing })
     setErrors(found)
-    setProblem(missing)
-    if (found.length > 0 || missing) return
+    if (found.length > 0) return
     setAsked({ note, carrier, tracking, openNow: typed.open === CHECKED, replaces })
     dialog.current?.showModal()
   }
@@ -119,14 +119,15 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={ask} onInput={() => setProblem(undefined)}>
-      <ErrorSummary errors={errors} problem={problem ?? link.problem} />
+    <form ref={form} noValidate onSubmit={ask}>
+      <ErrorSummary errors={errors} problem={link.problem} />
       <Uploads
         link={link}
         uploads={uploads}
         waiting={order.waiting}
         most={MOST_DOCUMENTS}
         words={words.documents}
+        error={errorOf('documents')}
       />
       {replaceable.length > 0 && (
         <Replaced documents={replaceable} chosen={replaces} onChange={setReplaces} />

@@ -15,9 +15,10 @@ type UploadsProps = {
   waiting: readonly SentDocument[]
   most: number
   words: Readonly<Record<'title' | 'hint' | 'waiting' | 'ready', string>>
+  error?: string | undefined
 }
 
-export function Uploads({ link, uploads, waiting, most, words }: UploadsProps) {
+export function Uploads({ link, uploads, waiting, most, words, error }: UploadsProps) {
   return (
     <fieldset className="grp">
       <legend>{words.title}</legend>
@@ -29,6 +30,7 @@ export function Uploads({ link, uploads, waiting, most, words }: UploadsProps) {
         locked={link.busy}
         most={most}
         maxBytes={LARGEST_DELIVERY}
+        error={error}
       />
       {uploads.list.files.some(({ state }) => state === 'failed') && (
         <Button look="btn ghost small" label={OPERATOR_ORDER.uploads.retry} onPress={uploads.again} />

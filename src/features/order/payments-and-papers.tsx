@@ -3,6 +3,7 @@ import { PAPER_KINDS } from '#content/papers.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts'
 import { openPaper } from '#src/lib/backend/order-backend.ts'
+import { Reference } from '#src/lib/slots.tsx'
 import { dayText } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { priceText } from './order-page.ts'
@@ -69,7 +70,9 @@ function Paper({ paper: { id, kind, reference, issuedOn, amount }, token }: Pape
   return (
     <li>
       <span>
-        <b>{`${PAPER_KINDS[kind]} ${reference}`}</b>
+        <b>
+          <span>{PAPER_KINDS[kind]}</span> <Reference text={reference} />
+        </b>
         <small>{dayText(issuedOn)}</small>
       </span>
       <span className="amount">{priceText(amount)}</span>

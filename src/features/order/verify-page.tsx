@@ -1,6 +1,7 @@
 import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
 import { fill } from '#contract/language.ts'
+import { Reference } from '#src/lib/slots.tsx'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { useDropZone } from '#src/ui/file-field.tsx'
@@ -138,7 +139,16 @@ function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
 function OurReference({ reference }: { reference: string }) {
   return (
     <p>
-      <FilledText text={words.known.reference} slots={{ reference: <b className="whole">{reference}</b> }} />
+      <FilledText
+        text={words.known.reference}
+        slots={{
+          reference: (
+            <b>
+              <Reference text={reference} />
+            </b>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,5 +1,8 @@
 import { SELF_CHECK } from '#content/apostille.ts'
+import { SERVICE_WORDS } from '#content/services.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
+import { PATHS, quotePathFrom } from '#src/lib/routes.ts'
+import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { SectionHead } from '#src/ui/section.tsx'
 
@@ -32,6 +35,9 @@ export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['secti
         <div className="verdict" aria-live="polite">
           <p className="ready">{SELF_CHECK.ready}</p>
           <p className="nearly">{SELF_CHECK.nearly}</p>
+          <p className="end">
+            <ButtonLink label={SERVICE_WORDS.getQuote} href={quotePathFrom(PATHS.apostille)} />
+          </p>
         </div>
       </form>
     </section>

@@ -11,6 +11,7 @@ import { serviceIdOf } from '#contract/quote.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { listen } from '#src/lib/listen.ts'
+import { Reference } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
@@ -44,7 +45,9 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         loading="lazy"
       />
       <div>
-        <p className="ref">{task.reference}</p>
+        <p className="ref">
+          <Reference text={task.reference} />
+        </p>
         <h3>{choiceText(QUOTE_FIELD_WORDS.serviceType, task.service_type)}</h3>
         <Way
           from={
@@ -154,7 +157,7 @@ function Description({ text }: { text: string }) {
   const long = text.length > LONG_TEXT || text.split('\n').length > 3
   return (
     <>
-      <p className={whole ? 'excerpt whole' : 'excerpt'} dir="auto">
+      <p className={whole ? 'excerpt unfolded' : 'excerpt'} dir="auto">
         {text}
       </p>
       {long && (

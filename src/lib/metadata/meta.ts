@@ -7,6 +7,11 @@ import { breadcrumbList, graph } from './structured-data.ts'
 
 export type Page = Metadata & { path: string; breadcrumbs: readonly Breadcrumb[] }
 
+const { language, region } = new Intl.Locale(LANGUAGE.tag === 'pt' ? 'pt-PT' : LANGUAGE.tag).maximize()
+
+/** As social networks write it: with a country, and ours is not the Portuguese of Brazil. */
+const LOCALE = `${language}_${region}`
+
 type MetaTag = { name: string; content: string } | { property: string; content: string }
 
 type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; data?: Graph }
@@ -27,7 +32,7 @@ export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
       ...robots,
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: BUSINESS.name },
-      { property: 'og:locale', content: LANGUAGE.tag.replace('-', '_') },
+      { property: 'og:locale', content: LOCALE },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },

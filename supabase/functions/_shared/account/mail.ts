@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '../mail/compose.ts'
 import { bullets, button, greeting, heading, paragraph, textLink } from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
+import { signature } from '../mail/letter.ts'
 import { siteIn, type Words } from '../words.ts'
 
 /** Messages with one-time links are the auth service's (auth-templates.ts). */
@@ -14,6 +15,7 @@ function welcomeMail(firstName: string, siteUrl: string, words: Words): MailCont
     heading(texts.what),
     bullets([...texts.items]),
     button(`${siteUrl}/profile`, texts.button),
+    signature(words),
   )
 }
 

@@ -141,10 +141,10 @@ function formPart({ form, errors, words }: Problem): Html {
 function asPage(settings: Settings, problem: Problem): Response {
   const { status, message, errors = {}, form, headers, words } = problem
   const { PLAIN_PROBLEMS: texts, LANGUAGE, FACTS } = words
-  const { line } = FACTS.legal
+  const legal = FACTS.legal.parts.map((text, i) => html`${i > 0 ? ' · ' : ''}<bdi>${text}</bdi>`)
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
   const { source } =
-    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back}${LANGUAGE.space}${texts.write}</p></div>${formPart(problem)}${renderIf(line, html`<p class="hint">${line ?? ''}</p>`)}</main></body></html>`
+    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back}${LANGUAGE.space}${texts.write}</p></div>${formPart(problem)}<p class="hint">${legal}</p></main></body></html>`
   const style = createHash('sha256').update(STYLE).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
   // Inserted unescaped: the policy's digest is of this exact text.

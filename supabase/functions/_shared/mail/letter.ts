@@ -1,9 +1,10 @@
+import { BUSINESS } from '#content/business.ts'
 import { fill } from '#contract/language.ts'
 import type { PaperFacts } from '../order/paper.ts'
 import type { Words } from '../words.ts'
-import { greeting } from './design/blocks.ts'
+import { greeting, paragraph, Typed } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
-import type { ReactNode } from './design/react.ts'
+import { createElement as h, type ReactNode } from './design/react.ts'
 
 /** The paper of a payment or a refund, with its PDF; samples have none. */
 export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
@@ -24,11 +25,15 @@ export const attached = ({ content, reference }: AttachedPaper): Pick<MailConten
 export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
   fill(PAPER_ATTACHED[kind], { reference })
 
+/** Who writes: with the name by which customers know the house. */
+export const signature = ({ MAIL }: Words) =>
+  paragraph(h(Typed, { text: `${MAIL.regards}\n${BUSINESS.shortName}` }))
+
 export function letter({ to, texts, slots, why, words, paper }: Letter, ...blocks: ReactNode[]): MailContent {
   const [subject, title, preview] = [texts.subject, texts.title, texts.preview].map((text) =>
     fill(text, slots),
   ) as [string, string, string]
-  const content = message({ subject, title, preview, why, words }, greeting(to), ...blocks)
+  const content = message({ subject, title, preview, why, words }, greeting(to), ...blocks, signature(words))
   return { ...content, ...(paper && attached(paper)) }
 }
 

@@ -74,12 +74,7 @@ function deliveredMail(about: About, number: number) {
     ),
     toPage(about, paid ? ORDER_MAIL.seeOrder : texts.seeAndPay),
     has && documentsTitle(documents, words),
-    has &&
-      documentList(
-        documents.map(({ name, size, sha256 }) => ({
-          ...{ name, size, link: null, note: `SHA-256: ${sha256}` },
-        })),
-      ),
+    has && documentList(documents.map(({ name, size }) => ({ name, size, link: null, note: null }))),
     has &&
       paragraph(
         texts.verify + LANGUAGE.space,

@@ -46,12 +46,15 @@ function Name() {
 }
 
 function Foot({ why }: { why: string }) {
-  const { FACTS, MAIL } = useWords()
+  const { FACTS, LANGUAGE, MAIL } = useWords()
   const { styles, cell, isolated } = useSide()
   const address = BUSINESS.email.general
   const mail = h('a', { key: 'mail', href: `mailto:${address}`, style: styles.link }, address)
+  const { phone = '' } = BUSINESS
+  const look = { key: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, dir: 'ltr', style: styles.phone }
+  const call = phone ? [LANGUAGE.comma, h('a', look, phone)] : []
   const lines = [
-    parts<ReactNode>(MAIL.foot, { name: BUSINESS.name, mail }),
+    [...parts<ReactNode>(MAIL.foot, { name: BUSINESS.name, mail }), ...call],
     FACTS.legal.sentences,
     why,
   ].filter(Boolean)

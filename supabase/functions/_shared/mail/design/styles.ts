@@ -77,6 +77,7 @@ export const STYLES = {
     overflowWrap: 'anywhere',
   },
   link: { color: LIGHT.ink },
+  phone: { color: LIGHT.ink, whiteSpace: 'nowrap' },
   facts: {
     margin: '22px 0',
     borderTop: RULE,

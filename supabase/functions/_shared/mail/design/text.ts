@@ -17,8 +17,9 @@ export function linesOf(text: string): string[] {
 export const headerText = (text: string): string => linesOf(text).join(' ').replaceAll('=?', '= ?')
 
 /** The footer of plain-text messages. */
-export function footText(why: string, { FACTS, MAIL }: Words): string {
+export function footText(why: string, { FACTS, LANGUAGE, MAIL }: Words): string {
   const name = fill(MAIL.foot, { name: BUSINESS.name, mail: BUSINESS.email.general })
-  const lines = [name, FACTS.legal.sentences, why]
+  const reach = [name, BUSINESS.phone].filter(Boolean).join(LANGUAGE.comma)
+  const lines = [reach, FACTS.legal.sentences, why]
   return lines.filter(Boolean).join('\n')
 }
