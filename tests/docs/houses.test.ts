@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
+import { wordsIn } from '#functions/_shared/words.ts'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { given, sellerOf } from '../../tools/facts/legal-words.ts'
 import { languageCodes } from '../../tools/translations/languages.ts'
@@ -114,6 +115,28 @@ describe.each(['en', ...CODES])('in %s', (code) => {
   }, 120_000)
 })
 
+const TITLE = /<title>(.*?)<\/title>/
+const every = built.find(({ name }) => name === 'with every fact') as House
+const NUMBER = '+44 113 496 0000'
+const CALL = 'href="tel:+441134960000"'
+
+describe.each(['en', ...CODES])('pages in %s', (code) => {
+  it('let the telephone number be pressed, and say their language and title as others do', async () => {
+    const run = await bundled<Pages>('pages.tsx', code, first)
+    const [whole, cloned] = await Promise.all([every, first].map((house) => run(house).pagesOf()))
+    const pages = Object.entries(whole ?? {}).filter(([address]) => address.startsWith('/'))
+    for (const [address, html] of pages) {
+      expect(html, address).toContain(CALL)
+      expect(html, address).toMatch(/property="og:locale" content="[a-z]{2}_[A-Z]{2}"/)
+      expect(html, address).toContain(`© 1999–${new Date().getUTCFullYear()} Wax`)
+    }
+    // In the footer, on the card and among the facts of the house.
+    expect(whole?.['/contact-us-directly']?.split(CALL)).toHaveLength(4)
+    expect(TITLE.exec(whole?.['/404'] ?? '')?.[1]).not.toBe(TITLE.exec(whole?.['/'] ?? '')?.[1])
+    expect(JSON.stringify(cloned)).not.toContain('href=\\"tel:')
+  }, 60_000)
+})
+
 describe('messages', () => {
   let run: (house: House) => Messages
   beforeAll(async () => {
@@ -131,6 +154,24 @@ describe('messages', () => {
       expect(all()).toEqual([])
     },
     120_000,
+  )
+
+  it.each(['en', ...CODES])(
+    'have the number below, a name under a letter, and no checksum in %s',
+    async (code) => {
+      const { MAIL } = await wordsIn(code)
+      const said = Object.entries(await run(every).messagesIn(code)).filter(
+        ([, { html, text }]) => html && text,
+      )
+      for (const [kind, { html = '', text = '' }] of said) {
+        expect(html, kind).toContain(CALL)
+        expect(text.replaceAll(/[\u2066-\u2069]/g, ''), kind).toContain(NUMBER)
+        expect(text, kind).not.toMatch(/\b[0-9a-f]{64}\b/)
+      }
+      const signed = said.filter(([, { text = '' }]) => text.includes(`${MAIL.regards}\nWax & Thread`))
+      expect(signed.length).toBeGreaterThan(30)
+    },
+    60_000,
   )
 })
 

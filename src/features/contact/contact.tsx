@@ -18,10 +18,10 @@ export function Contact(props: ContactPage & { page: Page }) {
           <li className="perforated slip" key={address.email}>
             <h2>{address.title}</h2>
             <p>{address.text}</p>
+            {i === 0 && BUSINESS.phone && phoneLink(BUSINESS.phone)}
             <a className="more" href={`mailto:${address.email}`}>
               {address.email}
             </a>
-            {i === 0 && BUSINESS.phone && <p className="more">{phoneLink(BUSINESS.phone)}</p>}
           </li>
         ))}
       </ul>
