@@ -49,8 +49,9 @@ const COMMON = new Set(
     .split('\n'),
 )
 
-/** Listed, or a few characters over and over. */
-const isCommon = (password: string) => COMMON.has(password.toLowerCase()) || /^(.{1,4})\1+$/su.test(password)
+/** Listed, or short and the same few characters over and over. */
+const isCommon = (password: string) =>
+  COMMON.has(password.toLowerCase()) || (password.length <= 16 && /^(.{1,4})\1+$/su.test(password))
 
 function refusePassword({ password }: Body): Response | undefined {
   if (password === undefined || password === null) return undefined

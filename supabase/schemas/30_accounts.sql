@@ -182,24 +182,6 @@ begin
 end;
 $$;
 
--- On the platform, whose auth service says both; the one-machine host calls the function above.
-create function public.record_session_device()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  perform public.record_device(new.id, new.user_agent, new.ip);
-  return null;
-end;
-$$;
-
-create constraint trigger record_session_device
-  after insert on auth.sessions
-  deferrable initially deferred
-  for each row when (new.user_agent is not null)
-  execute function public.record_session_device();
-
 -- Accounts that the operator creates are confirmed without a link. No stranger can create one: no other proof is needed.
 create function public.prove_operator_account()
 returns trigger
@@ -460,15 +442,22 @@ $$;
 
 create function public.admit_session(event jsonb)
 returns jsonb
-stable
+language plpgsql
 security definer
-return case
-  when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
-  then jsonb_build_object('claims', event -> 'claims')
-  else jsonb_build_object('error', jsonb_build_object(
-    'http_code', 400, 'message', 'Email not confirmed with this password'
-  ))
+as $$
+declare
+  session constant uuid := event #>> '{claims,session_id}';
+begin
+  if not public.session_opens((event ->> 'user_id')::uuid, session) then
+    return jsonb_build_object('error', jsonb_build_object(
+      'http_code', 400, 'message', 'Email not confirmed with this password'
+    ));
+  elsif event ->> 'authentication_method' <> 'token_refresh' then
+    perform public.record_device(held.id, coalesce(held.user_agent, ''), held.ip) from auth.sessions as held where held.id = session;
+  end if;
+  return jsonb_build_object('claims', event -> 'claims');
 end;
+$$;
 
 -- Queues the two kinds that our pages request; refuses all others (sign-in links, address changes, codes, invitations).
 create function public.send_auth_mail(event jsonb)
