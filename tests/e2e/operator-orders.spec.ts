@@ -315,7 +315,10 @@ test.describe('a delivery', () => {
       await follow(page, signedLink(host, id, 'deliver'), 'Deliver')
       await expect(page.getByText('Haworth Mills Ltd, 12 Main Street, Haworth')).toBeVisible()
       await button(page, 'Deliver to the customer').click()
-      await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
+      const missing = 'Upload a document or give a tracking number first.'
+      await expect(page.getByRole('alert').getByRole('link', { name: missing })).toBeVisible()
+      await expect(page.locator('.field.invalid .error-message')).toContainText(missing)
+      await expect(page.locator('#documents')).toHaveAccessibleDescription(new RegExp(missing))
 
       await loseUploads(page, 'passport')
       const choose = (...files: Parameters<typeof upload>[]) =>
