@@ -8,6 +8,8 @@ import { FACES, type Face, PACKS } from './fonts/faces.ts'
 export type Style = Face['style']
 
 export type PaperFonts = {
+  /** The style in which all of these can be set: of a name, no letter is to be lighter than the one beside it. */
+  styleOf: (style: Style, clusters: readonly string[]) => Style
   /** The name of the font that shows this character and its marks, or most of them; undefined if none has the character. */
   faceOf: (style: Style, cluster: string) => string | undefined
   /** The cluster without what its font cannot show. */
@@ -60,13 +62,16 @@ export async function loadPaperFonts(text: string): Promise<PaperFonts> {
   }
   const byName = new Map(needed.map((one) => [one.face.name, one]))
   const chains = Map.groupBy(needed, ({ face }) => face.style)
+  function faceOf(style: Style, cluster: string): Face | undefined {
+    const [base = 0, ...marks] = points(cluster.replaceAll(/[\u200C\u200D]/g, ''))
+    const chain = [style, 'text' as const].flatMap((one) => chains.get(one) ?? [])
+    const having = chain.filter(({ has }) => has(base))
+    return (having.find(({ has }) => marks.every(has)) ?? having[0])?.face
+  }
   return {
-    faceOf(style, cluster) {
-      const [base = 0, ...marks] = points(cluster.replaceAll(/[\u200C\u200D]/g, ''))
-      const chain = [style, 'text' as const].flatMap((one) => chains.get(one) ?? [])
-      const having = chain.filter(({ has }) => has(base))
-      return (having.find(({ has }) => marks.every(has)) ?? having[0])?.face.name
-    },
+    styleOf: (style, clusters) =>
+      clusters.every((cluster) => (faceOf(style, cluster)?.style ?? style) === style) ? style : 'text',
+    faceOf: (style, cluster) => faceOf(style, cluster)?.name,
     shownBy(name, cluster) {
       const face = byName.get(name)
       const shown = (character: string) =>

@@ -75,8 +75,13 @@ const inShapingOrder = (text: string) =>
 export function makeTypesetter(fonts: PaperFonts) {
   function clustersOf(text: string, style: Style): Cluster[] {
     const { levels } = bidi.getEmbeddingLevels(text)
-    return Array.from(text.matchAll(CLUSTER), ({ 0: cluster, index }) => {
-      const face = fonts.faceOf(style, cluster)
+    const found = [...text.matchAll(CLUSTER)]
+    const own = fonts.styleOf(
+      style,
+      found.map(([cluster]) => cluster),
+    )
+    return found.map(({ 0: cluster, index }) => {
+      const face = fonts.faceOf(own, cluster)
       const shown = face === undefined ? cluster : fonts.shownBy(face, cluster)
       return { text: cluster, shown, face, level: levels[index] ?? 0 }
     })
