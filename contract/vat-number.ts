@@ -40,7 +40,7 @@ const FORMS: Record<string, RegExp> = {
 const ANY_FORM = /^[A-Z0-9]{4,20}$/
 
 /** The prefixes that a country's numbers have, the first one being ours where none was typed. */
-const prefixesOf = (country: string): string[] => {
+export const prefixesOf = (country: string): string[] => {
   if (country === 'GR') return ['EL', 'GR']
   if (country === 'GB') return ['GB', 'XI']
   if (country === 'IM') return ['GB']
