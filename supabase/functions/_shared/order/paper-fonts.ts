@@ -52,7 +52,13 @@ const points = (text: string) => Array.from(text, (character) => character.codeP
 
 export async function loadPaperFonts(text: string): Promise<PaperFonts> {
   const used = points([...new Set(text)].join(''))
-  const needed = ALL.filter(({ has }) => used.some(has))
+  /** What no earlier one of the style has. */
+  const left = { head: new Set(used), bold: new Set(used), text: new Set(used) }
+  const needed = ALL.filter(({ face, has }) => {
+    const own = [...left[face.style]].filter(has)
+    for (const point of own) left[face.style].delete(point)
+    return own.length > 0
+  })
   const fonts = new Map<string, Font>()
   for (const [pack, ofPack] of Map.groupBy(needed, ({ face }) => face.pack)) {
     const { FONTS } = await PACKS[pack]()

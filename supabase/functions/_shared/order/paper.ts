@@ -64,8 +64,8 @@ export type PaperFacts = {
   bank?: BankDetails
 }
 
+/** What stands between a text and the English of it. */
+export const BETWEEN = ' · '
+
 /** The paper as PDF. The same facts give the same bytes. */
 export type MakePaper = (facts: PaperFacts) => Promise<Uint8Array>
-
-/** In this process. The libraries and typefaces are loaded by the first call. */
-export const makePaperHere: MakePaper = async (facts) => (await import('./paper-pdf.ts')).makePaper(facts)

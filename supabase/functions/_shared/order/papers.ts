@@ -6,13 +6,16 @@ import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from './order.ts'
-import type { PaperFacts } from './paper.ts'
+import type { MakePaper, PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
 type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: PaperFacts }
 
 type Papers = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
+
+/** In this process. The libraries and typefaces are loaded by the first call. */
+export const makePaperHere: MakePaper = async (facts) => (await import('./paper-pdf.ts')).makePaper(facts)
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
