@@ -74,7 +74,7 @@ const isPrice = ({ name }: House) => name.startsWith('without the price')
 
 const FACTS = built.filter((house) => !isPrice(house))
 
-describe('the houses', () => {
+describe('the houses', { tags: ['every-house'] }, () => {
   it('are those with every fact that can be left empty missing', () => {
     expect(built.length).toBeGreaterThan(25)
     expect(built.map(({ name }) => name)).toEqual(
@@ -103,7 +103,7 @@ describe('the houses', () => {
   })
 })
 
-describe.each(['en', ...CODES])('in %s', (code) => {
+describe.each(['en', ...CODES])('in %s', { tags: ['every-house'] }, (code) => {
   it('pages are whole, whatever is missing', async () => {
     const run = await bundled<Pages>('pages.tsx', code, first)
     const { look, all } = collected()
@@ -137,7 +137,7 @@ describe.each(['en', ...CODES])('pages in %s', (code) => {
   }, 60_000)
 })
 
-describe('messages', () => {
+describe('messages', { tags: ['every-house'] }, () => {
   let run: (house: House) => Messages
   beforeAll(async () => {
     run = await bundled<Messages>('messages.ts', 'en', first)
@@ -181,7 +181,7 @@ const textOf = async (paper: Uint8Array) => {
   return content.items.map((item) => ('str' in item ? item.str : '')).join('\n')
 }
 
-describe('papers', () => {
+describe('papers', { tags: ['every-house'] }, () => {
   const sellers = new Map(FACTS.map(({ name, facts }) => [JSON.stringify(sellerOf(facts)), { name, facts }]))
   const [, ...kinds] = Object.values({ ...PLAIN_PAPERS, invoice: Object.values(INVOICES)[0] as PaperFacts })
   const [receipt] = Object.values(PLAIN_PAPERS) as [PaperFacts]
