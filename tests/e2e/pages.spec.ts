@@ -181,6 +181,10 @@ test.describe('an unknown address', () => {
     expect(robots).toBe('noindex')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
-    expect(unknown, 'the metadata of the home page').toEqual(await said())
+    const own = 'Oops! Page not found | Signet & Quill'
+    expect(unknown, 'the metadata of the home page, but for a title of its own').toEqual({
+      ...(await said()),
+      ...{ title: own, 'og:title': own, 'twitter:title': own },
+    })
   })
 })
