@@ -405,6 +405,24 @@ export type Database = {
         }
         Relationships: []
       }
+      known_devices: {
+        Row: {
+          account_id: string
+          device: string
+          seen_at: string
+        }
+        Insert: {
+          account_id: string
+          device: string
+          seen_at?: string
+        }
+        Update: {
+          account_id?: string
+          device?: string
+          seen_at?: string
+        }
+        Relationships: []
+      }
       limits: {
         Row: {
           name: string
@@ -1377,6 +1395,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1417,6 +1436,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1457,6 +1477,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description?: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2525,6 +2546,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3021,6 +3043,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_device: {
+        Args: { address: unknown; session: string; user_agent: string }
+        Returns: undefined
+      }
       record_digests: {
         Args: {
           at: string
@@ -3233,6 +3259,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3302,6 +3329,7 @@ export type Database = {
       }
       sender_of: { Args: { address: string }; Returns: string }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
+      session_is_fresh: { Args: { session: string }; Returns: boolean }
       session_is_open: { Args: never; Returns: boolean }
       session_opens: {
         Args: { account: string; session: string }
@@ -3467,6 +3495,10 @@ export type Database = {
       taken_slots: {
         Args: { from_date: string; to_date: string }
         Returns: string[]
+      }
+      tell_owner: {
+        Args: { account: string; kind: string; once?: string }
+        Returns: undefined
       }
       to_line: { Args: { given: string }; Returns: string }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }

@@ -423,7 +423,7 @@ begin
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
-        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null, uncounted_files = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
@@ -556,12 +556,20 @@ $$;
 -- Returns the paths of files to remove. Consultations stay: their owner still wants tomorrow's reminder.
 create function public.erase_account(account uuid)
 returns setof text
-language sql
+language plpgsql
 security definer
 as $$
-  select path.value from jsonb_array_elements_text(
-    public.erase_person((select email from auth.users where id = erase_account.account), false, erase_account.account) -> 'paths'
+declare
+  owner constant public.profiles := (select profile from public.profiles as profile where profile.id = erase_account.account);
+  address constant text := (select holder.email from auth.users as holder where holder.id = erase_account.account);
+begin
+  return query select path.value from jsonb_array_elements_text(
+    public.erase_person(address, false, erase_account.account) -> 'paths'
   ) as path;
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+  select 'account_deleted', address, jsonb_build_object('language', owner.language), 'account_deleted:' || account
+  where address <> '';
+end;
 $$;
 
 grant select, insert, update, delete on public.retention_clock to service_role;
