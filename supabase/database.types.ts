@@ -408,6 +408,24 @@ export type Database = {
         }
         Relationships: []
       }
+      known_devices: {
+        Row: {
+          account_id: string
+          device: string
+          seen_at: string
+        }
+        Insert: {
+          account_id: string
+          device: string
+          seen_at?: string
+        }
+        Update: {
+          account_id?: string
+          device?: string
+          seen_at?: string
+        }
+        Relationships: []
+      }
       limits: {
         Row: {
           name: string
@@ -2055,7 +2073,7 @@ export type Database = {
         Returns: string[]
       }
       claim_seat: {
-        Args: { at: string; moving?: string; slot: string }
+        Args: { at: string; moving?: string; paid?: boolean; slot: string }
         Returns: number
       }
       close_day: {
@@ -2379,6 +2397,13 @@ export type Database = {
       is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
+        Returns: boolean
+      }
+      is_payable: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+        }
         Returns: boolean
       }
       issue_booking_paper: {
@@ -3022,6 +3047,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_device: {
+        Args: { address: unknown; session: string; user_agent: string }
+        Returns: undefined
+      }
       record_digests: {
         Args: {
           at: string
@@ -3303,6 +3332,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
+      session_is_fresh: { Args: { session: string }; Returns: boolean }
       session_is_open: { Args: never; Returns: boolean }
       session_opens: {
         Args: { account: string; session: string }
@@ -3468,6 +3498,10 @@ export type Database = {
       taken_slots: {
         Args: { from_date: string; to_date: string }
         Returns: string[]
+      }
+      tell_owner: {
+        Args: { account: string; kind: string; once?: string }
+        Returns: undefined
       }
       to_line: { Args: { given: string }; Returns: string }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
