@@ -1398,6 +1398,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1438,6 +1439,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1478,6 +1480,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description?: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2552,6 +2555,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3263,6 +3267,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
