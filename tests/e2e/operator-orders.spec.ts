@@ -336,7 +336,9 @@ test.describe('a delivery', () => {
       await expect(page.getByText(`large.pdf is larger than ${megabytes} MB`)).toBeVisible()
       await expectAccessible(page, 'files in every state')
       await button(page, 'Deliver to the customer').click()
-      await expect(page.getByRole('alert').getByText('Please wait until all files are uploaded')).toBeVisible()
+      await expect(
+        page.getByRole('alert').getByText('Please wait until all files are uploaded'),
+      ).toBeVisible()
       await page.unroute(UPLOAD)
       await button(page, 'Upload again').click()
       await expect(page.getByText('Ready to deliver')).toHaveCount(2)
