@@ -22,6 +22,7 @@ import {
   readProblem,
   readProblemOf,
 } from '#src/ui/file-list.ts'
+import { isOwnVisit, noteVisit } from './use-draft.ts'
 
 const loadKeeping = () => import('./kept-files.ts')
 
@@ -36,10 +37,12 @@ type Options = {
   maxFiles?: number
   key: string
   onRestored: () => void
+  /** There are some, perhaps an earlier visitor's. */
+  onWaiting?: () => void
 }
 
 /** Documents to be sent; kept on the device until then, for a day at most. */
-export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
+export function useDocuments({ pathOf, maxFiles, key, onRestored, onWaiting }: Options) {
   // As many as there is room for now: some may have been added.
   const most = useRef(maxFiles)
   most.current = maxFiles
@@ -49,12 +52,19 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const adding = useRef<Promise<unknown>>(undefined)
   const [checking, setChecking] = useState(false)
   const cleared = useRef<FileList>(undefined)
+  const waiting = useRef<RequestFile[]>([])
   const sending = useRef<AbortController>(undefined)
   const settled = async () => {
     for (let all: unknown; all !== adding.current; ) {
       all = adding.current
       await all
     }
+  }
+
+  const persist = () => {
+    work = work
+      .then(async () => (await loadKeeping()).keepFiles(key, [...waiting.current, ...store.get().files]))
+      .catch(() => undefined)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
@@ -71,6 +81,10 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
         cleared.current = reduce(cleared.current, { type: 'restore', files })
         return keepFiles(key, store.get().files)
       }
+      if (!isOwnVisit(key)) {
+        waiting.current = files
+        return onWaiting?.()
+      }
       store.dispatch({ type: 'restore', files })
       onRestored()
     }
@@ -81,9 +95,8 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       const facts = files.map((file) => [file.id, file.path, file.storedAt, readProblemOf(file)]).join()
       if (facts === known) return
       known = facts
-      work = work
-        .then(async () => (await loadKeeping()).keepFiles(key, store.get().files))
-        .catch(() => undefined)
+      persist()
+      if (waiting.current.length === 0) noteVisit(key)
     }
     return store.subscribe(keep)
   }, [])
@@ -130,6 +143,18 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       sending.current?.abort()
       for (const { abort } of store.get().files) abort.abort()
       store.dispatch({ type: 'cancel' })
+    },
+
+    /** Restores what waited, or forgets it. */
+    decide(isMine: boolean) {
+      const files = waiting.current
+      waiting.current = []
+      if (files.length === 0) return
+      if (isMine) {
+        store.dispatch({ type: 'restore', files })
+        return onRestored()
+      }
+      persist()
     },
 
     clear() {

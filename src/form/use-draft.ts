@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
-import { onDevice } from '#src/lib/storage.ts'
+import { inTab, onDevice } from '#src/lib/storage.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -32,6 +32,17 @@ export function loadDraft(key: string, now = Date.now()): Draft | undefined {
   if (stored !== null) onDevice.forget(key)
   return undefined
 }
+
+/** The next visitor of a shared computer is asked; who reloads or comes back within the hour is not. */
+const VISIT_MS = 3_600_000
+
+/** A key with a colon names whose draft it is: a customer's, or a private link's. */
+export function isOwnVisit(key: string, now = Date.now()): boolean {
+  const { at = 0 } = (inTab.read(key) ?? {}) as { at?: number }
+  return key.includes(':') || now - at < VISIT_MS
+}
+
+export const noteVisit = (key: string) => inTab.keep(key, { at: Date.now() })
 
 export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
   if (Object.values(draft.answers).every((answer) => answer.trim() === '')) onDevice.forget(key)
@@ -75,7 +86,16 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
-export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' | 'files-cleared' | undefined
+export type DraftNotice =
+  | 'answers'
+  | 'files'
+  | 'answers-and-files'
+  | 'cleared'
+  | 'files-cleared'
+  /** Whose it is: nothing was filled in yet. */
+  | 'ask'
+  | 'forgotten'
+  | undefined
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -89,15 +109,19 @@ type Options = {
 
 export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
+  const [since, setSince] = useState(0)
   const request = useRef<Submission>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cleared = useRef<Answers>(undefined)
+  /** Not filled in before the visitor has said whose they are. */
+  const waiting = useRef<Draft>(undefined)
 
   const save = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     if (form.current) {
       saveDraft(key, { answers: readAnswers(form.current, names), request: request.current })
+      if (!waiting.current) noteVisit(key)
     }
   }
 
@@ -107,6 +131,12 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     return true
   }
 
+  const restore = (kept: Draft) => {
+    request.current = kept.request
+    if (fill(usable(kept.answers))) setNotice('answers')
+    noteVisit(key)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return
@@ -114,10 +144,13 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
     // Precedence: what is typed, then the link's answers, then the draft.
     if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
-    const kept = loadDraft(key)
-    if (kept) {
-      request.current = kept.request
-      if (fill(usable(kept.answers))) setNotice('answers')
+    const stored = loadDraft(key)
+    const kept = isOwnVisit(key) ? stored : undefined
+    if (kept) restore(kept)
+    else if (stored) {
+      waiting.current = stored
+      setSince((onDevice.read(key) as Stored).savedAt)
+      setNotice('ask')
     }
     const person = knownPerson()
     // A draft with the visitor's own details stays as it is.
@@ -138,6 +171,24 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   return {
     notice,
 
+    /** When what is asked about was kept. */
+    since,
+
+    filesWait() {
+      setSince((known) => known || Number(onDevice.read(`${key}-files`)))
+      setNotice('ask')
+    },
+
+    /** What is typed meanwhile stays, and is all that is kept if the draft is somebody else's. */
+    decide(isMine: boolean) {
+      const kept = waiting.current
+      waiting.current = undefined
+      setNotice(isMine ? undefined : 'forgotten')
+      if (isMine && kept) restore(kept)
+      save()
+      noteVisit(key)
+    },
+
     filesRestored() {
       setNotice((known) => (known === 'answers' ? 'answers-and-files' : 'files'))
     },
@@ -145,7 +196,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     changed() {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
-      if (notice === 'cleared') setNotice(undefined)
+      if (notice === 'cleared' || notice === 'forgotten') setNotice(undefined)
     },
 
     /** Stores and returns the id to send under. */
@@ -161,6 +212,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       request.current = undefined
       setNotice(undefined)
       onDevice.forget(key)
+      delete document.documentElement.dataset.draft
     },
 
     clear() {

@@ -46,7 +46,12 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const { fields, words, draftKey: key, queryDefaults, pathOf } = options
   const draft = useDraft({ form, key, names: namesOf(fields), ...(queryDefaults && { queryDefaults }) })
-  const documents = useDocuments({ pathOf, key, onRestored: draft.filesRestored })
+  const documents = useDocuments({
+    pathOf,
+    key,
+    onRestored: draft.filesRestored,
+    onWaiting: draft.filesWait,
+  })
   const fileStore = documents.store
   const [phase, setPhase] = useState<Phase>('filling')
   const busy = useRef(false)
@@ -135,6 +140,11 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
     draft: {
       notice: draft.notice,
+      since: draft.since,
+      decide(isMine: boolean) {
+        draft.decide(isMine)
+        documents.decide(isMine)
+      },
       clear() {
         draft.clear()
         documents.clear()
