@@ -34,7 +34,6 @@ export const DRAFT_WORDS = {
   ask: 'Continue with the answers you began on {day}?',
   continue: 'Continue',
   notMe: 'Not me, clear them',
-  forgotten: 'They have been cleared from this device.',
   cleared: 'Your answers have been cleared from this device.',
   'files-cleared': 'Your files have been cleared from this device.',
   clear: 'Clear',

@@ -38,7 +38,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: 'هل تريد المتابعة بالإجابات التي بدأتها يوم {day}؟',
   continue: 'متابعة',
   notMe: 'لست أنا، امسحها',
-  forgotten: 'مُسحت من هذا الجهاز.',
   cleared: 'مُسحت إجاباتك من هذا الجهاز.',
   'files-cleared': 'مُسحت ملفاتك من هذا الجهاز.',
   clear: 'مسح',

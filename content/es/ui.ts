@@ -40,7 +40,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: '¿Quiere continuar con las respuestas que empezó el {day}?',
   continue: 'Continuar',
   notMe: 'No soy yo, borrarlas',
-  forgotten: 'Se han borrado de este dispositivo.',
   cleared: 'Sus respuestas se han borrado de este dispositivo.',
   'files-cleared': 'Sus archivos se han borrado de este dispositivo.',
   clear: 'Borrar',

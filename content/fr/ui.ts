@@ -40,7 +40,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: 'Voulez-vous reprendre les réponses commencées {day}\u00a0?',
   continue: 'Reprendre',
   notMe: 'Ce n’est pas moi, les effacer',
-  forgotten: 'Elles ont été effacées de cet appareil.',
   cleared: 'Vos réponses ont été effacées de cet appareil.',
   'files-cleared': 'Vos fichiers ont été effacés de cet appareil.',
   clear: 'Effacer',

@@ -36,7 +36,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: 'Na tym urządzeniu są zaczęte odpowiedzi (dzień: {day}). Kontynuować?',
   continue: 'Kontynuuj',
   notMe: 'To nie moje, usuń je',
-  forgotten: 'Zostały usunięte z tego urządzenia.',
   cleared: 'Odpowiedzi zostały usunięte z tego urządzenia.',
   'files-cleared': 'Pliki zostały usunięte z tego urządzenia.',
   clear: 'Wyczyść',

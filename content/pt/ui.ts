@@ -39,7 +39,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: 'Quer continuar com as respostas que começou ({day})?',
   continue: 'Continuar',
   notMe: 'Não são minhas, apagar',
-  forgotten: 'Foram apagadas deste dispositivo.',
   cleared: 'As suas respostas foram apagadas deste dispositivo.',
   'files-cleared': 'Os seus ficheiros foram apagados deste dispositivo.',
   clear: 'Apagar',

@@ -36,7 +36,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: 'Continuați cu răspunsurile începute {day}?',
   continue: 'Continuați',
   notMe: 'Nu sunt ale mele, ștergeți-le',
-  forgotten: 'Au fost șterse de pe acest dispozitiv.',
   cleared: 'Răspunsurile au fost șterse de pe acest dispozitiv.',
   'files-cleared': 'Fișierele au fost șterse de pe acest dispozitiv.',
   clear: 'Ștergeți',

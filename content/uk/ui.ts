@@ -38,7 +38,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: 'На цьому пристрої є розпочаті відповіді (день: {day}). Продовжити?',
   continue: 'Продовжити',
   notMe: 'Це не мої, видалити',
-  forgotten: 'Їх видалено з цього пристрою.',
   cleared: 'Ваші відповіді видалено з цього пристрою.',
   'files-cleared': 'Ваші файли видалено з цього пристрою.',
   clear: 'Очистити',

@@ -39,7 +39,6 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   ask: '要继续填写您{day}开始填写的内容吗？',
   continue: '继续',
   notMe: '不是我，清除',
-  forgotten: '已从此设备清除。',
   cleared: '您填写的内容已从此设备清除。',
   'files-cleared': '您的文件已从此设备清除。',
   clear: '清除',

@@ -56,7 +56,7 @@ export function DraftLine({ draft }: { draft: DraftNote }) {
           {notice === 'ask' && <Button look="link" label={DRAFT_WORDS.continue} onPress={answer(true)} />}
           {notice === 'ask' && <Button look="link" label={DRAFT_WORDS.notMe} onPress={answer(false)} />}
           {/* One button for both, so that focus stays on it. */}
-          {notice !== 'ask' && notice !== 'forgotten' && (
+          {notice !== 'ask' && (
             <Button
               look="link"
               label={cleared ? DRAFT_WORDS.undo : DRAFT_WORDS.clear}

@@ -22,7 +22,7 @@ import {
   readProblem,
   readProblemOf,
 } from '#src/ui/file-list.ts'
-import { isOwnVisit, noteVisit } from './use-draft.ts'
+import { noteVisit } from './use-draft.ts'
 
 const loadKeeping = () => import('./kept-files.ts')
 
@@ -37,12 +37,12 @@ type Options = {
   maxFiles?: number
   key: string
   onRestored: () => void
-  /** There are some, perhaps an earlier visitor's. */
-  onWaiting?: () => void
+  /** Whose kept ones are; undefined until that is said. */
+  mine?: boolean | undefined
 }
 
 /** Documents to be sent; kept on the device until then, for a day at most. */
-export function useDocuments({ pathOf, maxFiles, key, onRestored, onWaiting }: Options) {
+export function useDocuments({ pathOf, maxFiles, key, onRestored, mine }: Options) {
   // As many as there is room for now: some may have been added.
   const most = useRef(maxFiles)
   most.current = maxFiles
@@ -50,9 +50,10 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, onWaiting }: O
   const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
   const adding = useRef<Promise<unknown>>(undefined)
+  const own = useRef(mine)
+  own.current = mine
   const [checking, setChecking] = useState(false)
   const cleared = useRef<FileList>(undefined)
-  const waiting = useRef<RequestFile[]>([])
   const sending = useRef<AbortController>(undefined)
   const settled = async () => {
     for (let all: unknown; all !== adding.current; ) {
@@ -61,18 +62,14 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, onWaiting }: O
     }
   }
 
-  const persist = () => {
-    work = work
-      .then(async () => (await loadKeeping()).keepFiles(key, [...waiting.current, ...store.get().files]))
-      .catch(() => undefined)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whose they are
   useEffect(() => {
     const restore = async () => {
       if (!localStorage.getItem(`${key.split(':', 1)[0]}-files`)) return
       const { keptFiles, keepFiles } = await loadKeeping()
       const files = await Promise.all((await keptFiles(key)).map(checkKept))
+      // An earlier visitor's go.
+      if (!mine) return keepFiles(key, store.get().files)
       // Files chosen before the script arrived come first: browsers restore some themselves.
       await adding.current
       if (files.length === 0) return
@@ -81,22 +78,24 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, onWaiting }: O
         cleared.current = reduce(cleared.current, { type: 'restore', files })
         return keepFiles(key, store.get().files)
       }
-      if (!isOwnVisit(key)) {
-        waiting.current = files
-        return onWaiting?.()
-      }
       store.dispatch({ type: 'restore', files })
       onRestored()
     }
-    work = work.then(restore).catch(() => undefined)
+    if (mine !== undefined) work = work.then(restore).catch(() => undefined)
+  }, [mine])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useEffect(() => {
     let known = ''
     const keep = () => {
       const { files } = store.get()
       const facts = files.map((file) => [file.id, file.path, file.storedAt, readProblemOf(file)]).join()
       if (facts === known) return
       known = facts
-      persist()
-      if (waiting.current.length === 0) noteVisit(key)
+      work = work
+        .then(async () => (await loadKeeping()).keepFiles(key, store.get().files))
+        .catch(() => undefined)
+      if (own.current) noteVisit(key)
     }
     return store.subscribe(keep)
   }, [])
@@ -143,18 +142,6 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, onWaiting }: O
       sending.current?.abort()
       for (const { abort } of store.get().files) abort.abort()
       store.dispatch({ type: 'cancel' })
-    },
-
-    /** Restores what waited, or forgets it. */
-    decide(isMine: boolean) {
-      const files = waiting.current
-      waiting.current = []
-      if (files.length === 0) return
-      if (isMine) {
-        store.dispatch({ type: 'restore', files })
-        return onRestored()
-      }
-      persist()
     },
 
     clear() {

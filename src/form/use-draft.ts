@@ -86,15 +86,14 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
+/** `ask`: whose it is, before anything is filled in. */
 export type DraftNotice =
+  | 'ask'
   | 'answers'
   | 'files'
   | 'answers-and-files'
   | 'cleared'
   | 'files-cleared'
-  /** Whose it is: nothing was filled in yet. */
-  | 'ask'
-  | 'forgotten'
   | undefined
 
 type Options = {
@@ -113,15 +112,17 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   const request = useRef<Submission>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cleared = useRef<Answers>(undefined)
-  /** Not filled in before the visitor has said whose they are. */
+  /** Whose what was kept is; undefined until that is said. */
+  const [mine, setMine] = useState<boolean>()
   const waiting = useRef<Draft>(undefined)
+  const isAsked = useRef(false)
 
   const save = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     if (form.current) {
       saveDraft(key, { answers: readAnswers(form.current, names), request: request.current })
-      if (!waiting.current) noteVisit(key)
+      if (!isAsked.current) noteVisit(key)
     }
   }
 
@@ -131,10 +132,10 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     return true
   }
 
-  const restore = (kept: Draft) => {
-    request.current = kept.request
-    if (fill(usable(kept.answers))) setNotice('answers')
-    noteVisit(key)
+  const restore = (kept: Draft | undefined) => {
+    request.current = kept?.request
+    if (kept && fill(usable(kept.answers))) setNotice('answers')
+    setMine(true)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
@@ -145,13 +146,14 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     // Precedence: what is typed, then the link's answers, then the draft.
     if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
     const stored = loadDraft(key)
-    const kept = isOwnVisit(key) ? stored : undefined
-    if (kept) restore(kept)
-    else if (stored) {
+    const files = onDevice.read(`${key}-files`)
+    isAsked.current = !isOwnVisit(key) && (stored !== undefined || files !== null)
+    const kept = isAsked.current ? undefined : stored
+    if (isAsked.current) {
       waiting.current = stored
-      setSince((onDevice.read(key) as Stored).savedAt)
+      setSince((onDevice.read(key) as Stored | null)?.savedAt ?? Number(files))
       setNotice('ask')
-    }
+    } else restore(kept)
     const person = knownPerson()
     // A draft with the visitor's own details stays as it is.
     if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
@@ -171,22 +173,16 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   return {
     notice,
 
-    /** When what is asked about was kept. */
     since,
+    mine,
 
-    filesWait() {
-      setSince((known) => known || Number(onDevice.read(`${key}-files`)))
-      setNotice('ask')
-    },
-
-    /** What is typed meanwhile stays, and is all that is kept if the draft is somebody else's. */
+    /** What is typed meanwhile stays. */
     decide(isMine: boolean) {
-      const kept = waiting.current
-      waiting.current = undefined
-      setNotice(isMine ? undefined : 'forgotten')
-      if (isMine && kept) restore(kept)
+      isAsked.current = false
+      setNotice(undefined)
+      if (isMine) restore(waiting.current)
+      else setMine(false)
       save()
-      noteVisit(key)
     },
 
     filesRestored() {
@@ -196,7 +192,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     changed() {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
-      if (notice === 'cleared' || notice === 'forgotten') setNotice(undefined)
+      if (notice === 'cleared') setNotice(undefined)
     },
 
     /** Stores and returns the id to send under. */
@@ -212,6 +208,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       request.current = undefined
       setNotice(undefined)
       onDevice.forget(key)
+      onDevice.forget(`${key}-files`)
       delete document.documentElement.dataset.draft
     },
 

@@ -50,7 +50,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     pathOf,
     key,
     onRestored: draft.filesRestored,
-    onWaiting: draft.filesWait,
+    mine: draft.mine,
   })
   const fileStore = documents.store
   const [phase, setPhase] = useState<Phase>('filling')
@@ -139,12 +139,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     summary: messages.summary,
 
     draft: {
-      notice: draft.notice,
-      since: draft.since,
-      decide(isMine: boolean) {
-        draft.decide(isMine)
-        documents.decide(isMine)
-      },
+      ...draft,
       clear() {
         draft.clear()
         documents.clear()
