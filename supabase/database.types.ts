@@ -1380,6 +1380,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1420,6 +1421,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1460,6 +1462,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description?: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2529,6 +2532,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3240,6 +3244,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
