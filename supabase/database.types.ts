@@ -148,15 +148,14 @@ export type Database = {
           opening_days: number[]
           opens: string
           quote_hours: number
-          quotes_in_hours: boolean
           reference_prefix: string
           reminder_days: number
-          replies_in_hours: boolean
           reply_hours: number
           seller: Json
           slot_minutes: number
           spacing_minutes: number
           transfer_tolerance: number
+          urgent_quote_hours: number
         }
         Insert: {
           closed_days?: string[]
@@ -168,15 +167,14 @@ export type Database = {
           opening_days: number[]
           opens?: string
           quote_hours?: number
-          quotes_in_hours?: boolean
           reference_prefix?: string
           reminder_days?: number
-          replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
           transfer_tolerance?: number
+          urgent_quote_hours?: number
         }
         Update: {
           closed_days?: string[]
@@ -188,15 +186,14 @@ export type Database = {
           opening_days?: number[]
           opens?: string
           quote_hours?: number
-          quotes_in_hours?: boolean
           reference_prefix?: string
           reminder_days?: number
-          replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
           transfer_tolerance?: number
+          urgent_quote_hours?: number
         }
         Relationships: []
       }
@@ -3470,7 +3467,6 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
-      urgency_period: { Args: { urgency: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {

@@ -212,6 +212,7 @@ declare
   answers constant jsonb := enquiry::jsonb;
   sent integer := 0;
   stored text;
+  due timestamptz;
 begin
   if sender is not null then
     sent := public.count_sending(sender, 'enquiry', window_start);
@@ -219,11 +220,11 @@ begin
   if sent <= max_sent then
     execute format(
       'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
-       on conflict (id) do nothing returning reference',
+       on conflict (id) do nothing returning reference, reply_by',
       public.columns_of(answers)
-    ) into stored using answers;
+    ) into stored, due using answers;
   end if;
-  return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
+  return jsonb_build_object('sent', sent, 'reference', stored, 'reply_by', due, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
   end);
 end;

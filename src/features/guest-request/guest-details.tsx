@@ -17,7 +17,7 @@ import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { LoadError } from '#src/ui/content-states.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Problem } from '#src/ui/press.tsx'
-import { Moment } from '#src/ui/times.tsx'
+import { Moment, Promised } from '#src/ui/times.tsx'
 import { FILES_ID, FurtherFiles } from './further-files.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SentDocuments } from './sent-documents.tsx'
@@ -138,6 +138,7 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
           <WithMoment
             text={new Date(replyBy) < new Date() ? preparing.late : preparing.reply}
             iso={replyBy}
+            As={Promised}
           />
         )}
       </p>
@@ -206,6 +207,6 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
   )
 }
 
-function WithMoment({ text, iso }: { text: string; iso: string }) {
-  return <span key={text}>{parts(text, { moment: <Moment key="moment" iso={iso} /> })}</span>
+function WithMoment({ text, iso, As = Moment }: { text: string; iso: string; As?: typeof Moment }) {
+  return <span key={text}>{parts(text, { moment: <As key="moment" iso={iso} /> })}</span>
 }

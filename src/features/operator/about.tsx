@@ -4,7 +4,7 @@ import { OPERATOR_ORDER, ORDER_STATE_NAMES } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
-import { dateIn } from '#contract/dates.ts'
+import { dateIn, promisedIn } from '#contract/dates.ts'
 import { choiceText, languageLines, namesOf } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
@@ -39,7 +39,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     { label: words.state, text: order ? ORDER_STATE_NAMES[order.state] : words.none },
     { label: words.offer, text: order ? formatPence(order.offer.total) : '' },
     ...(order ? [readyFact(order.offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day))] : []),
-    { label: words.replyBy, text: at(!order && !asked && replyBy) },
+    { label: words.replyBy, text: order || asked ? '' : promisedIn(DATES, new Date(replyBy)) },
     { label: words.waiting, text: at(waitingSince) },
     { label: words.neededBy, text: at(!order && neededBy) },
     ...ANSWERS.map((name) => ({

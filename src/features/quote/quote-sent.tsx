@@ -10,7 +10,7 @@ import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { Moment } from '#src/ui/times.tsx'
+import { Promised } from '#src/ui/times.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
@@ -62,7 +62,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
               <span>
                 {parts<ReactNode>(QUOTE_SENT.reply, {
                   needed: URGENCY_WORDS[urgency],
-                  moment: <Moment key="moment" iso={sent.replyBy} />,
+                  moment: <Promised key="moment" iso={sent.replyBy} />,
                 })}
               </span>
             )}

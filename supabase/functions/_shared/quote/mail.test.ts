@@ -176,7 +176,7 @@ describe('quoteFilesMail', () => {
   it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
     for (const { subject, text } of [mail(), mail(null)]) {
       expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
-      expect(text).toContain('Reply by Wed, 1 July 2026, 14:00 UK time')
+      expect(text).toContain('Reply by 2 pm on Wednesday 1 July (UK time)')
     }
   })
 
@@ -216,7 +216,7 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'Needed by',
       'Wed, 1 July 2026, 23:00 UK time',
       'We’ll reply by',
-      'Wed, 1 July 2026, 14:00 UK time',
+      '2 pm on Wednesday 1 July (UK time)',
       'What happens next',
       'half upfront',
       LINK,

@@ -24,7 +24,7 @@ import {
   steps,
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { formatsOf, ukMoment } from '../mail/format.ts'
+import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
 import { letter, replyToOf } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
@@ -32,7 +32,7 @@ import { ENGLISH, type Words } from '../words.ts'
 
 export type QuoteRequest = OrderView['request']
 
-export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => ukMoment(new Date(reply_by))
+export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => promisedText(new Date(reply_by))
 
 /** When the customer needs the finished work, unless at no fixed time. */
 export function neededByFacts(
@@ -113,7 +113,7 @@ function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
 
 const dueFacts = (request: QuoteRequest, words: Words): Fact[] => [
   ...neededByFacts(request, words),
-  { label: words.QUOTE_MAIL.due, text: formatsOf(words).ukMoment(new Date(request.reply_by)) },
+  { label: words.QUOTE_MAIL.due, text: formatsOf(words).promised(new Date(request.reply_by)) },
 ]
 
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
