@@ -1374,6 +1374,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1414,6 +1415,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1454,6 +1456,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description?: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2516,6 +2519,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3223,6 +3227,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
