@@ -1355,6 +1355,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -1375,6 +1376,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1396,6 +1398,7 @@ export type Database = {
           erased_at?: string | null
           estimate_from?: number | null
           estimate_to?: number | null
+          extra_words?: number | null
           family_name: string
           given_name: string
           handled_at?: string | null
@@ -1416,6 +1419,7 @@ export type Database = {
           target_language?: string | null
           task_description: string
           uncounted_files?: number | null
+          unread_pages?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1437,6 +1441,7 @@ export type Database = {
           erased_at?: string | null
           estimate_from?: number | null
           estimate_to?: number | null
+          extra_words?: number | null
           family_name?: string
           given_name?: string
           handled_at?: string | null
@@ -1457,6 +1462,7 @@ export type Database = {
           target_language?: string | null
           task_description?: string
           uncounted_files?: number | null
+          unread_pages?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2500,6 +2506,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -2520,6 +2527,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3208,6 +3216,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -3228,6 +3237,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null

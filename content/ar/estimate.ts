@@ -45,6 +45,15 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{counted}، و{count} ملف تعذّر عدّها',
   },
   uncountedPrice: 'سيشمل عرض السعر الخطي أيضًا ما تعذّر عدّه.',
+  times: '{units} × {price}',
+  units: {
+    page: { zero: '{count} صفحة من 250 كلمة', one: 'صفحة واحدة من 250 كلمة', two: 'صفحتان من 250 كلمة', few: '{count} صفحات من 250 كلمة', many: '{count} صفحة من 250 كلمة', other: '{count} صفحة من 250 كلمة' },
+    word: { zero: '{count} كلمة', one: 'كلمة واحدة', two: 'كلمتان', few: '{count} كلمات', many: '{count} كلمة', other: '{count} كلمة' },
+    document: { zero: '{count} وثيقة', one: 'وثيقة واحدة', two: 'وثيقتان', few: '{count} وثائق', many: '{count} وثيقة', other: '{count} وثيقة' },
+  },
+  layout: 'مع الأختام أو الجداول أو لغة نادرة، حتى',
+  pair: 'إذا لم تكن الإنجليزية إحدى اللغتين، حتى',
+  extras: 'الخدمات الإضافية غير مشمولة.',
   private: 'جرى العدّ على جهازك. لا يُرسل شيء قبل الضغط على الزر أدناه.',
   uncounted: {
     locked: 'يحتاج إلى كلمة مرور. تعذّر عدّه، ويمكنك إرساله مع ذلك.',

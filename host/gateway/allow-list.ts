@@ -143,6 +143,9 @@ const DATA: Rule[] = [
   rule('POST', '/rest/v1/rpc/taken_slots', 'visitor', 'slots that are taken', {
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
   }),
+  rule('POST', '/rest/v1/rpc/closed_ahead', 'visitor', 'days that were closed at once', {
+    body: json(KB, { rows: 1, depth: 1, fields: {} }),
+  }),
   rule('POST', '/rest/v1/quote_requests', 'customer', 'a quote request, returned with its values', {
     query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, Fragment, type ReactNode } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import {
   type Field,
@@ -22,6 +22,8 @@ export type FormFieldsProps<F extends Fields> = {
   section: string
   errors: PerField<F, string>
   hints?: PerField<F, ReactNode>
+  /** Below a field. */
+  notes?: PerField<F, ReactNode>
   known?: PerField<F, string>
   values?: PerField<F, string>
   rows?: number
@@ -40,18 +42,20 @@ export function FormFields<F extends Fields>({ fields, section, known, ...about 
     else if (line?.length === 1 && isHalf(name) && isHalf(cell?.[0])) line.push([name])
     else lines.push([[name]])
   }
-  const { errors, hints, words, values, rows } = about
+  const { errors, hints, notes, words, values, rows } = about
   const field = (name: NameOf<F>) => (
-    <FormField
-      key={name}
-      name={name}
-      field={fields[name] as Field}
-      error={errors[name]}
-      hint={hints?.[name]}
-      words={words[name] as FieldWords}
-      value={values?.[name]}
-      rows={rows}
-    />
+    <Fragment key={name}>
+      <FormField
+        name={name}
+        field={fields[name] as Field}
+        error={errors[name]}
+        hint={hints?.[name]}
+        words={words[name] as FieldWords}
+        value={values?.[name]}
+        rows={rows}
+      />
+      {notes?.[name]}
+    </Fragment>
   )
   const cell = (names: NameOf<F>[]) =>
     names.length === 1 ? names.map(field) : <div key={names[0]}>{names.map(field)}</div>

@@ -1151,6 +1151,9 @@ create table public.quote_requests (
   reply_from timestamptz,
   -- of the documents: counts and estimate leave them out
   uncounted_files integer check (uncounted_files between 1 and 10),
+  -- pages without text that can be read, and words on them beyond a page's worth each
+  unread_pages integer check (unread_pages between 1 and 100000),
+  extra_words integer check (extra_words between 1 and 10000000),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1183,7 +1186,7 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files, uncounted_files
+  uploaded_files, uncounted_files, unread_pages, extra_words
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 
@@ -1756,6 +1759,18 @@ as $$
 $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
+
+-- The coming days that were closed at once: the others are known to the pages.
+create function public.closed_ahead()
+returns setof date
+language sql
+stable
+security definer
+as $$
+  select day from public.closed_days where day between current_date - 1 and current_date + 60 order by day;
+$$;
+
+grant execute on function public.closed_ahead to anon, authenticated, service_role;
 
 -- Once per booking and move, or per paper or refund where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
@@ -5941,9 +5956,9 @@ begin
       public.columns_of(answers)
     ) into stored, due using answers;
   end if;
-  return jsonb_build_object('sent', sent, 'reference', stored, 'reply_by', due, 'messages', case
+  return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
-  end);
+  end) || case when stored is null then '{}' else jsonb_build_object('reply_by', due) end;
 end;
 $$;
 
@@ -6376,7 +6391,8 @@ begin
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
-        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null, uncounted_files = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        uncounted_files = null, unread_pages = null, extra_words = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1

@@ -224,9 +224,9 @@ begin
       public.columns_of(answers)
     ) into stored, due using answers;
   end if;
-  return jsonb_build_object('sent', sent, 'reference', stored, 'reply_by', due, 'messages', case
+  return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
-  end);
+  end) || case when stored is null then '{}' else jsonb_build_object('reply_by', due) end;
 end;
 $$;
 

@@ -1,14 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { LANGUAGE } from '#content/language.ts'
+import { DATES, LANGUAGE } from '#content/language.ts'
 import { TRY_AGAIN } from '#content/messages.ts'
+import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
-import { QUOTE_SENT } from '#content/quote-sent.ts'
+import { QUOTE_SENT, URGENCY_NOTES } from '#content/quote-sent.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import type { CustomerOrder, OrderState } from '#contract/order.ts'
 import { serviceIdOf } from '#contract/quote.ts'
+import { lateNote, urgencyNotes } from '#contract/urgency.ts'
 import { Receipt } from '#src/form/sent-section.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
@@ -22,6 +24,8 @@ import { FILES_ID, FurtherFiles } from './further-files.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SentDocuments } from './sent-documents.tsx'
 import { paymentReturn } from './take-request-link.ts'
+
+const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
 const OrderPanel = lazy(() =>
   import('#src/features/order/order-panel.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
@@ -136,7 +140,7 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
           (isUnknown ? unknown : answered).text
         ) : (
           <WithMoment
-            text={new Date(replyBy) < new Date() ? preparing.late : preparing.reply}
+            text={new Date(replyBy) < new Date() ? preparing.late : QUOTE_SENT.reply}
             iso={replyBy}
             As={Promised}
           />
@@ -158,7 +162,10 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
 function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
   const { token, request, order, onChange, onRenew, takesFiles } = props
   const canWrite = order !== null && order !== 'unknown'
-  const { reference, createdAt, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
+  const { urgency } = request.answers
+  const late = lateNote(NOTE_WORDS, urgency, new Date(request.createdAt), new Date(request.replyBy))
+  const notes = urgencyNotes(NOTE_WORDS, request.answers, canWrite ? undefined : late)
+  const { reference, createdAt, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
   return (
     <>
       <Receipt
@@ -182,7 +189,7 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
         </>
       )}
       <h2>{isOpenedByUs ? GUEST_PAGE.noted : GUEST_PAGE.answers}</h2>
-      <SentAnswers answers={answers} neededBy={neededBy} />
+      <SentAnswers answers={answers} neededBy={notes.length > 0 ? null : request.neededBy} notes={notes} />
       <p className="other">
         <WithMoment text={GUEST_PAGE.private} iso={linkEndsAt} />
       </p>

@@ -8,10 +8,12 @@ import { Moment } from '#src/ui/times.tsx'
 
 type SentAnswersProps = {
   answers: RequestAnswers
+  /** Only where no other time contradicts it. */
   neededBy: string | null
+  notes: readonly string[]
 }
 
-export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
+export function SentAnswers({ answers, neededBy, notes }: SentAnswersProps) {
   return (
     <dl className="given">
       {namesOf(QUOTE_FIELDS)
@@ -26,6 +28,7 @@ export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
                 ),
                 moment: neededBy && <Moment key="moment" iso={neededBy} />,
               })}
+              {name === 'urgency' && notes.map((note) => <small key={note}>{note}</small>)}
             </dd>
           </div>
         ))}

@@ -23,7 +23,7 @@ type Sent = {
   row: Row
   sent: number
   reference: string | null
-  reply_by: string | null
+  reply_by?: string
   messages: TakenMessages
 }
 

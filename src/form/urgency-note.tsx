@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { DATES, LANGUAGE } from '#content/language.ts'
+import { PRICES } from '#content/prices.ts'
+import { URGENCY_NOTES } from '#content/quote-sent.ts'
+import { closedNote, urgencyNotes } from '#contract/urgency.ts'
+import { useFormAnswers } from './use-form-answers.ts'
+
+const WORDS = { DATES, PRICES, URGENCY_NOTES }
+
+/** Below the choice of an urgency: what it means for the service, and that it cannot be met. Import on demand. */
+export function UrgencyNote() {
+  const note = useRef<HTMLDivElement>(null)
+  const answers = useFormAnswers(note)
+  const closed = useClosedDays(Boolean(answers.urgency))
+  const times = closedNote(WORDS, answers.urgency, new Date(), closed)
+  const text = urgencyNotes(WORDS, answers, times, URGENCY_NOTES.send).join(LANGUAGE.space)
+  return (
+    <div role="status" ref={note}>
+      {text && (
+        <p className="hint" key={text}>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Those that were closed at once; none until they are known. */
+function useClosedDays(isNeeded: boolean): readonly string[] {
+  const [days, setDays] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!isNeeded) return
+    import('#src/lib/backend/closed-days.ts')
+      .then(({ closedDays }) => closedDays())
+      .then(setDays, () => undefined)
+  }, [isNeeded])
+  return days
+}
