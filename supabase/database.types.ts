@@ -402,6 +402,24 @@ export type Database = {
         }
         Relationships: []
       }
+      known_devices: {
+        Row: {
+          account_id: string
+          device: string
+          seen_at: string
+        }
+        Insert: {
+          account_id: string
+          device: string
+          seen_at?: string
+        }
+        Update: {
+          account_id?: string
+          device?: string
+          seen_at?: string
+        }
+        Relationships: []
+      }
       limits: {
         Row: {
           name: string
@@ -2057,7 +2075,7 @@ export type Database = {
         Returns: string[]
       }
       claim_seat: {
-        Args: { at: string; moving?: string; slot: string }
+        Args: { at: string; moving?: string; paid?: boolean; slot: string }
         Returns: number
       }
       close_day: {
@@ -2127,6 +2145,7 @@ export type Database = {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
       }
+      closed_ahead: { Args: never; Returns: string[] }
       columns_of: { Args: { record: Json }; Returns: string }
       complete_order: {
         Args: {
@@ -2377,6 +2396,13 @@ export type Database = {
       is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
+        Returns: boolean
+      }
+      is_payable: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+        }
         Returns: boolean
       }
       issue_booking_paper: {
@@ -3023,6 +3049,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_device: {
+        Args: { address: unknown; session: string; user_agent: string }
+        Returns: undefined
+      }
       record_digests: {
         Args: {
           at: string
@@ -3307,6 +3337,7 @@ export type Database = {
       }
       sender_of: { Args: { address: string }; Returns: string }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
+      session_is_fresh: { Args: { session: string }; Returns: boolean }
       session_is_open: { Args: never; Returns: boolean }
       session_opens: {
         Args: { account: string; session: string }
@@ -3471,6 +3502,10 @@ export type Database = {
       taken_slots: {
         Args: { from_date: string; to_date: string }
         Returns: string[]
+      }
+      tell_owner: {
+        Args: { account: string; kind: string; once?: string }
+        Returns: undefined
       }
       to_line: { Args: { given: string }; Returns: string }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
