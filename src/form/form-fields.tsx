@@ -1,4 +1,4 @@
-import { type FocusEvent, Fragment, type ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import {
   type Field,
@@ -22,7 +22,7 @@ export type FormFieldsProps<F extends Fields> = {
   section: string
   errors: PerField<F, string>
   hints?: PerField<F, ReactNode>
-  /** Below a field. */
+  /** Below a field, with a key. */
   notes?: PerField<F, ReactNode>
   known?: PerField<F, string>
   values?: PerField<F, string>
@@ -43,20 +43,19 @@ export function FormFields<F extends Fields>({ fields, section, known, ...about 
     else lines.push([[name]])
   }
   const { errors, hints, notes, words, values, rows } = about
-  const field = (name: NameOf<F>) => (
-    <Fragment key={name}>
-      <FormField
-        name={name}
-        field={fields[name] as Field}
-        error={errors[name]}
-        hint={hints?.[name]}
-        words={words[name] as FieldWords}
-        value={values?.[name]}
-        rows={rows}
-      />
-      {notes?.[name]}
-    </Fragment>
-  )
+  const field = (name: NameOf<F>) => [
+    <FormField
+      key={name}
+      name={name}
+      field={fields[name] as Field}
+      error={errors[name]}
+      hint={hints?.[name]}
+      words={words[name] as FieldWords}
+      value={values?.[name]}
+      rows={rows}
+    />,
+    notes?.[name],
+  ]
   const cell = (names: NameOf<F>[]) =>
     names.length === 1 ? names.map(field) : <div key={names[0]}>{names.map(field)}</div>
   return lines.map((line) =>

@@ -24,7 +24,7 @@ const UrgencyNote = lazy<() => ReactNode>(() =>
 
 const NOTES = {
   urgency: (
-    <Suspense>
+    <Suspense key="urgency-note">
       <UrgencyNote />
     </Suspense>
   ),

@@ -22,12 +22,14 @@ export function SentAnswers({ answers, neededBy, notes }: SentAnswersProps) {
           <div key={name}>
             <dt>{QUOTE_FIELD_WORDS[name].label}</dt>
             <dd>
-              {parts(name === 'urgency' && neededBy ? GUEST_PAGE.neededBy : '{urgency}', {
-                urgency: (
-                  <SpokenText key="urgency" text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
-                ),
-                moment: neededBy && <Moment key="moment" iso={neededBy} />,
-              })}
+              <span>
+                {parts(name === 'urgency' && neededBy ? GUEST_PAGE.neededBy : '{urgency}', {
+                  urgency: (
+                    <SpokenText key="urgency" text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
+                  ),
+                  moment: neededBy && <Moment key="moment" iso={neededBy} />,
+                })}
+              </span>
               {name === 'urgency' && notes.map((note) => <small key={note}>{note}</small>)}
             </dd>
           </div>
