@@ -115,11 +115,12 @@ export const offer: Command = {
     const validUntil = lastDayBefore(typed.readyBy, form.draft.validUntil)
     const draft = { validUntil, ...typed, lines, customer }
     checkDraft(draft, form)
-    for (const note of readyNotes(OPERATOR_ORDER.offer, request, draft, new Date())) terminal.note(note)
+    const notes = readyNotes(OPERATOR_ORDER.offer, request, draft, new Date())
+    for (const note of notes) terminal.print(note)
     if (input.on.preview) {
       const body = { request: id, purpose: 'offer', action: 'preview', draft }
       const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
-      terminal.data({ reference, sums, mail })
+      terminal.data({ reference, sums, mail, notes })
       terminal.print(`${mail.subject}\n\n${mail.text}`)
       return
     }
