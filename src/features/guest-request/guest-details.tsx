@@ -164,7 +164,8 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
   const canWrite = order !== null && order !== 'unknown'
   const { urgency } = request.answers
   const late = lateNote(NOTE_WORDS, urgency, new Date(request.createdAt), new Date(request.replyBy))
-  const notes = urgencyNotes(NOTE_WORDS, request.answers, canWrite ? undefined : late)
+  const unmet = urgencyNotes(NOTE_WORDS, request.answers)
+  const notes = late && !canWrite ? [...unmet, late] : unmet
   const { reference, createdAt, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
   return (
     <>
@@ -189,7 +190,7 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
         </>
       )}
       <h2>{isOpenedByUs ? GUEST_PAGE.noted : GUEST_PAGE.answers}</h2>
-      <SentAnswers answers={answers} neededBy={notes.length > 0 ? null : request.neededBy} notes={notes} />
+      <SentAnswers answers={answers} neededBy={unmet.length > 0 ? null : request.neededBy} notes={notes} />
       <p className="other">
         <WithMoment text={GUEST_PAGE.private} iso={linkEndsAt} />
       </p>

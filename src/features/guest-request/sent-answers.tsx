@@ -8,7 +8,7 @@ import { Moment } from '#src/ui/times.tsx'
 
 type SentAnswersProps = {
   answers: RequestAnswers
-  /** Only where no other time contradicts it. */
+  /** Of the finished work, unless its usual time contradicts it. */
   neededBy: string | null
   notes: readonly string[]
 }

@@ -135,11 +135,13 @@ function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
   ]
 }
 
-/** No time that the one of our reply, or the usual time of the service, contradicts. */
+/** Of the finished work, unless the usual time of the service contradicts it. */
 function neededFacts(request: QuoteRequest, words: Words): Fact[] {
   const needed = finishedBy(request.service_type, request.urgency, new Date(request.created_at))
-  const isNow = needed && notesOf(request, words).length === 0
-  return isNow ? [{ label: words.QUOTE_MAIL.neededBy, text: formatsOf(words).ukMoment(needed) }] : []
+  const unmet = urgencyNotes(words, { serviceType: request.service_type, urgency: request.urgency })
+  return needed && unmet.length === 0
+    ? [{ label: words.QUOTE_MAIL.neededBy, text: formatsOf(words).ukMoment(needed) }]
+    : []
 }
 
 const dueFacts = (request: QuoteRequest, words: Words): Fact[] => [
