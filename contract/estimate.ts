@@ -184,6 +184,17 @@ export function countText({ pages, words, unread, uncounted }: Total, of: Estima
   return uncounted === 0 ? counted : plural(LANGUAGE.tag, ESTIMATE.andUncounted, uncounted, { counted })
 }
 
+/** 'For 12 pages, about 2,900 words: Private Document Translation & Certification, 0-12 hours.' */
+export function estimateText(
+  total: Total,
+  { serviceType = '', urgency = '' }: EstimateAnswers,
+  words: EstimateWords,
+): string {
+  const { ESTIMATE, LANGUAGE, QUOTE_FIELD_WORDS: of } = words
+  const service = choiceText(of.serviceType, serviceType) + LANGUAGE.comma + choiceText(of.urgency, urgency)
+  return fill(ESTIMATE.of, { counted: countText(total, words), service })
+}
+
 /** In words. */
 export type KeptEstimate = { range: string; text: string; working: { what: string; amount: string }[] }
 
@@ -214,11 +225,9 @@ export function keptEstimate(
   }
   const found = estimateOf(words.PRICES, answers, counted, files, words.LANGUAGE.tag)
   if (!found || found.from !== estimate_from || found.to !== estimate_to) return undefined
-  const { serviceType, urgency: speed } = words.QUOTE_FIELD_WORDS
-  const service = choiceText(serviceType, service_type) + words.LANGUAGE.comma + choiceText(speed, urgency)
   return {
     range: rangeText(found, words),
-    text: fill(words.ESTIMATE.of, { counted: countText(counted, words), service }),
+    text: estimateText(counted, answers, words),
     working: workingOf(found, urgency, words),
   }
 }

@@ -2,18 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ESTIMATE } from '#content/estimate.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
-import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
-import { SERVICE_PHRASES, URGENCY_NOTES, URGENCY_WORDS } from '#content/quote-sent.ts'
+import { URGENCY_NOTES } from '#content/quote-sent.ts'
 import { countColumns } from '#contract/counts.ts'
 import {
   countText,
   type Estimate,
   type EstimateAnswers,
+  estimateText,
   priceOf,
   rangeText,
   workingOf,
 } from '#contract/estimate.ts'
-import { choiceText } from '#contract/fields.ts'
 import { fill, parts } from '#contract/language.ts'
 import { isPossible } from '#contract/urgency.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
@@ -70,10 +69,9 @@ function Total({ total, found, answers }: TotalProps) {
   const { serviceType, urgency = '' } = answers
   const price = priceOf(PRICES, serviceType)
   const asks = PRICES && !(serviceType && urgency)
-  const counted = countText(total, WORDS)
   const sentences = found
     ? [
-        fill(ESTIMATE.of, { counted, service: serviceText(answers) }),
+        estimateText(total, answers, WORDS),
         total.uncounted > 0 && ESTIMATE.uncountedPrice,
         price?.note,
         ESTIMATE.extras,
@@ -81,7 +79,7 @@ function Total({ total, found, answers }: TotalProps) {
         PRICES?.samples && ESTIMATE.samples,
       ]
     : [
-        fill(ESTIMATE.counted, { counted }),
+        fill(ESTIMATE.counted, { counted: countText(total, WORDS) }),
         price && urgency && !isPossible(price, urgency) && fill(URGENCY_NOTES.usual, { time: price.time }),
         asks && ESTIMATE.missing,
       ]
@@ -106,16 +104,6 @@ function Total({ total, found, answers }: TotalProps) {
     </>
   )
 }
-
-function serviceText({ serviceType = '', urgency = '' }: EstimateAnswers): string {
-  const texts = [
-    (SERVICE_PHRASES as Words<string>)[serviceType] ?? choiceText(QUOTE_FIELD_WORDS.serviceType, serviceType),
-    (URGENCY_WORDS as Words<string>)[urgency] ?? choiceText(QUOTE_FIELD_WORDS.urgency, urgency),
-  ]
-  return texts.join(LANGUAGE.comma).toLocaleLowerCase(LANGUAGE.tag)
-}
-
-type Words<Value> = Readonly<Record<string, Value | undefined>>
 
 function useCounting(files: readonly RequestFile[]): boolean {
   const [counted, setCounted] = useState<string>()

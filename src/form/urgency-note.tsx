@@ -15,7 +15,7 @@ export function UrgencyNote() {
   const times = closedNote(WORDS, answers.urgency, new Date(), closed)
   const text = urgencyNotes(WORDS, answers, times, URGENCY_NOTES.send).join(LANGUAGE.space)
   return (
-    <div role="status" ref={note}>
+    <div className="urgency-note" role="status" ref={note}>
       {text && (
         <p className="hint" key={text}>
           {text}
