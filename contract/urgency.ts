@@ -46,13 +46,13 @@ export function isPossible({ fastest }: Pick<ServicePrice, 'fastest'>, urgency: 
   return hours === null || hours >= (fastest ?? 0)
 }
 
-/** From when somebody is here: now, or when we open next. @param closed days that were closed at once */
-export function hereFrom(now: Date, closed: readonly string[] = []): Date {
+/** From when somebody is here: now, or when we open next. Days that were closed at once are the server's to know. */
+export function hereFrom(now: Date): Date {
   const { opens, closes } = CONSULTATION_FACTS
   // Longer than any closure that content/business.yaml accepts.
   for (let i = 0; i < 800; i++) {
     const day = gmtDay(new Date(now.getTime() + i * 24 * HOUR))
-    if (closedBecause(day) || closed.includes(day) || now >= slotStart(day, closes)) continue
+    if (closedBecause(day) || now >= slotStart(day, closes)) continue
     return new Date(Math.max(now.getTime(), slotStart(day, opens).getTime()))
   }
   return now
@@ -89,9 +89,8 @@ export function closedNote(
   { URGENCY_NOTES, DATES }: UrgencyWords,
   urgency = '',
   now: Date,
-  closed: readonly string[],
 ): string | undefined {
-  const from = hereFrom(now, closed)
+  const from = hereFrom(now)
   const wanted = WANTED[urgency]
   if (!wanted || now.getTime() + wanted[0] * HOUR >= from.getTime()) return undefined
   return fill(URGENCY_NOTES.closed, { moment: promisedIn(DATES, from) })

@@ -2145,7 +2145,6 @@ export type Database = {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
       }
-      closed_ahead: { Args: never; Returns: string[] }
       columns_of: { Args: { record: Json }; Returns: string }
       complete_order: {
         Args: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { URGENCY_NOTES } from '#content/quote-sent.ts'
@@ -11,8 +11,7 @@ const WORDS = { DATES, PRICES, URGENCY_NOTES }
 export function UrgencyNote() {
   const note = useRef<HTMLDivElement>(null)
   const answers = useFormAnswers(note)
-  const closed = useClosedDays(Boolean(answers.urgency))
-  const times = closedNote(WORDS, answers.urgency, new Date(), closed)
+  const times = closedNote(WORDS, answers.urgency, new Date())
   const text = urgencyNotes(WORDS, answers, times, URGENCY_NOTES.send).join(LANGUAGE.space)
   return (
     <div className="urgency-note" role="status" ref={note}>
@@ -23,16 +22,4 @@ export function UrgencyNote() {
       )}
     </div>
   )
-}
-
-/** Those that were closed at once; none until they are known. */
-function useClosedDays(isNeeded: boolean): readonly string[] {
-  const [days, setDays] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (!isNeeded) return
-    import('#src/lib/backend/closed-days.ts')
-      .then(({ closedDays }) => closedDays())
-      .then(setDays, () => undefined)
-  }, [isNeeded])
-  return days
 }

@@ -181,18 +181,6 @@ $$;
 
 grant execute on function public.taken_slots to anon, authenticated, service_role;
 
--- The coming days that were closed at once: the others are known to the pages.
-create function public.closed_ahead()
-returns setof date
-language sql
-stable
-security definer
-as $$
-  select day from public.closed_days where day between current_date - 1 and current_date + 60 order by day;
-$$;
-
-grant execute on function public.closed_ahead to anon, authenticated, service_role;
-
 -- Once per booking and move, or per paper or refund where the payload names one.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean, payload jsonb default '{}')
 returns void
