@@ -150,9 +150,10 @@ const DATA: Rule[] = [
   rule('POST', '/rest/v1/rpc/taken_slots', 'visitor', 'slots that are taken', {
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
   }),
-  rule('POST', '/rest/v1/quote_requests', 'customer', 'a quote request, returned with its values', {columns: '{columns}', select: '{columns}' ,
+  rule('POST', '/rest/v1/quote_requests', 'customer', 'a quote request, returned with its values', {
+    query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,
-    body: json(64 * KB, rows: 1, depth: 8 ),
+    body: json(64 * KB, { rows: 1, depth: 8 }),
   }),
   rule('GET', '/rest/v1/quote_requests', 'customer', 'one’s own requests', {
     query: OWN_ROWS,
@@ -162,9 +163,10 @@ const DATA: Rule[] = [
     query: OWN_ROWS,
     prefer: ['count=exact'],
   }),
-  rule('POST', '/rest/v1/profiles', 'customer', 'saving one’s own profile', {on_conflict: 'id', columns: '{columns}', select: '{columns}' ,
+  rule('POST', '/rest/v1/profiles', 'customer', 'saving one’s own profile', {
+    query: { on_conflict: 'id', columns: '{columns}', select: '{columns}' },
     prefer: [...RETURNS, 'resolution=merge-duplicates'],
-    body: json(8 * KB, rows: 1, depth: 2 ),
+    body: json(8 * KB, { rows: 1, depth: 2 }),
   }),
 ]
 
