@@ -34,9 +34,19 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   uncountedPrice: 'Pisemna wycena obejmie także to, czego nie mogliśmy policzyć.',
   times: '{units} × {price}',
   units: {
-    page: { one: '{count} strona po 250 słów', few: '{count} strony po 250 słów', many: '{count} stron po 250 słów', other: '{count} strony po 250 słów' },
+    page: {
+      one: '{count} strona po 250 słów',
+      few: '{count} strony po 250 słów',
+      many: '{count} stron po 250 słów',
+      other: '{count} strony po 250 słów',
+    },
     word: { one: '{count} słowo', few: '{count} słowa', many: '{count} słów', other: '{count} słowa' },
-    document: { one: '{count} dokument', few: '{count} dokumenty', many: '{count} dokumentów', other: '{count} dokumentu' },
+    document: {
+      one: '{count} dokument',
+      few: '{count} dokumenty',
+      many: '{count} dokumentów',
+      other: '{count} dokumentu',
+    },
   },
   layout: 'Przy pieczęciach, tabelach lub rzadkim języku do',
   pair: 'Jeśli żaden z języków nie jest angielskim, do',

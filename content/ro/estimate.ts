@@ -31,7 +31,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   uncountedPrice: 'Oferta scrisă va cuprinde și ceea ce nu am putut număra.',
   times: '{units} × {price}',
   units: {
-    page: { one: '{count} pagină de 250 de cuvinte', few: '{count} pagini de 250 de cuvinte', other: '{count} de pagini de 250 de cuvinte' },
+    page: {
+      one: '{count} pagină de 250 de cuvinte',
+      few: '{count} pagini de 250 de cuvinte',
+      other: '{count} de pagini de 250 de cuvinte',
+    },
     word: { one: '{count} cuvânt', few: '{count} cuvinte', other: '{count} de cuvinte' },
     document: { one: '{count} document', few: '{count} documente', other: '{count} de documente' },
   },

@@ -39,9 +39,19 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   uncountedPrice: 'Письмова пропозиція врахує й те, що ми не змогли порахувати.',
   times: '{units} × {price}',
   units: {
-    page: { one: '{count} сторінка по 250 слів', few: '{count} сторінки по 250 слів', many: '{count} сторінок по 250 слів', other: '{count} сторінки по 250 слів' },
+    page: {
+      one: '{count} сторінка по 250 слів',
+      few: '{count} сторінки по 250 слів',
+      many: '{count} сторінок по 250 слів',
+      other: '{count} сторінки по 250 слів',
+    },
     word: { one: '{count} слово', few: '{count} слова', many: '{count} слів', other: '{count} слова' },
-    document: { one: '{count} документ', few: '{count} документи', many: '{count} документів', other: '{count} документа' },
+    document: {
+      one: '{count} документ',
+      few: '{count} документи',
+      many: '{count} документів',
+      other: '{count} документа',
+    },
   },
   layout: 'З печатками, таблицями чи рідкісною мовою до',
   pair: 'Якщо жодна з мов не англійська, до',
