@@ -159,6 +159,59 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
     expect(view.papers.at(-1).facts.reason).toBe('Late.')
   })
 
+  it('divides what goes back over payments: the latest first, of one moment the one that covers more', async ({
+    order,
+    tx,
+  }) => {
+    // £10 and the rest of the first half by transfer, the second half by card
+    await accepted(order)
+    await order.confirm(1000, { difference: 'ask' })
+    await order.confirm(5001)
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
+    await tx`
+      update public.order_payments set paid_at = (select max(paid_at) from public.order_payments)
+      where order_id in (select id from public.orders where request_id = ${order.request})`
+    const back = async () =>
+      (
+        await tx`
+        select amount, refund_due, refund_state, refund_reason from public.order_payments
+        where order_id in (select id from public.orders where request_id = ${order.request}) and state = 'paid'
+        order by covers_from`
+      ).map((row) => Object.values(row))
+    const told = async () =>
+      (
+        await tx`
+        select payload ->> 'amount' as amount, payload ->> 'method' as method from public.outbox
+        where subject_id = ${order.request} and kind = 'order_refund_due' order by (payload ->> 'event')::integer`
+      ).map((row) => Object.values(row))
+    await order.call('refund_part', { amount: 1000, reason: 'One' })
+    expect(await back()).toEqual([
+      [1000, 0, 'none', null],
+      [5001, 0, 'none', null],
+      [6000, 1000, 'due', 'One'],
+    ])
+    await order.call('refund_part', { amount: 5500, reason: 'Two' })
+    expect(await back()).toEqual([
+      [1000, 0, 'none', null],
+      [5001, 500, 'due', 'Two'],
+      [6000, 6000, 'due', 'Two'],
+    ])
+    // What is used up is passed over, and what failed is paid back by people.
+    await tx`update public.order_payments set refund_state = 'failed' where amount = 5001`
+    await order.call('refund_part', { amount: 5000, reason: 'Three' })
+    expect(await back()).toEqual([
+      [1000, 499, 'due', 'Three'],
+      [5001, 5001, 'failed', 'Three'],
+      [6000, 6000, 'due', 'Two'],
+    ])
+    expect(await told()).toEqual([
+      ['1000', 'card'],
+      ['5500', 'both'],
+      ['5000', 'transfer'],
+    ])
+  })
+
   it('owes again what a refund that failed was, whichever it was, each once', async ({ order }) => {
     const { id } = await order.paid()
     const settle = (args: Row) =>
