@@ -133,3 +133,23 @@ test('more tasks than a page holds are shown on demand, without gaps or repeats'
   await expect(page.getByText('That is everything.')).toBeVisible()
   expect(new Set(await cards.locator('.excerpt').allInnerTexts()).size).toBe(50)
 })
+
+test('what runs, and what is next of it, stands above the tabs, in a place that was kept', {
+  tag: '@what-is-next',
+}, async ({ page, host }) => {
+  await newCustomer(page, host)
+  const running = page.locator('.running')
+  const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
+  await expect(running).toHaveText('')
+  const before = await tabs.boundingBox()
+  await page.goto('/profile?tab=tasks')
+  await fillTask(page)
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
+  await page.goto('/profile')
+  await expect(running).toContainText(/SQ-.*We reply by.* UK time/)
+  expect(await tabs.boundingBox()).toEqual(before)
+  await expectNoAxeViolation(page)
+  await running.getByRole('link', { name: 'Tasks' }).click()
+  await expect(page.getByRole('heading', { name: 'Pending Tasks' })).toBeVisible()
+})

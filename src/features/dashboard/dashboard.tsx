@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
-import type { OrderState } from '#contract/order.ts'
 import { type DashboardNavigation, dashboardUrl, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { EmptyState, LoadError } from '#src/ui/content-states.tsx'
@@ -12,8 +11,9 @@ import { DataPanel } from './data-panel.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { Running } from './running.tsx'
 import { type Account, useAccount } from './use-account.ts'
-import { useOrders } from './use-orders.ts'
+import { ENDED, useOrders } from './use-orders.ts'
 
 /** With all that sending documents needs. */
 const TasksPanel = lazy(() =>
@@ -22,16 +22,18 @@ const TasksPanel = lazy(() =>
 
 const SLOW_MS = 5_000
 
-const ENDED: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
-
 /** The static page holds the frame. */
 function Dashboard() {
   const account = useAccount()
   const navigation = useDashboardUrl()
   const { profile } = account
+  const orders = useOrders(profile !== undefined)
   return (
     <div className="dashboard">
       <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
+      <div className="running">
+        {profile && !account.ended && <Running userId={profile.id} orders={orders} />}
+      </div>
       <nav className="tabs" aria-label={DASHBOARD_PAGE.navigation}>
         {TABS.map((tab) => (
           <a
@@ -47,7 +49,7 @@ function Dashboard() {
       {account.ended && <LogInAgain email={account.user?.email ?? ''} onSignedIn={account.resume} />}
       {profile ? (
         <div hidden={account.ended}>
-          <Panels account={account} profile={profile} navigation={navigation} />
+          <Panels account={account} profile={profile} navigation={navigation} orders={orders} />
         </div>
       ) : (
         <Waiting account={account} />
@@ -58,15 +60,19 @@ function Dashboard() {
 
 export const ProfileIsland = pageIsland('profile', Dashboard)
 
-type PanelsProps = { account: Account; profile: ProfileRow; navigation: DashboardNavigation }
+type PanelsProps = {
+  account: Account
+  profile: ProfileRow
+  navigation: DashboardNavigation
+  orders: ReturnType<typeof useOrders>
+}
 
 /** Opened tabs stay in the page, so that nothing typed is lost. */
-function Panels({ account, profile, navigation }: PanelsProps) {
+function Panels({ account, profile, navigation, orders }: PanelsProps) {
   const tab = navigation.current?.tab
   const tasksOpened = useRef(false)
   tasksOpened.current ||= tab === 'tasks'
   const { completed, invoices } = DASHBOARD_PAGE
-  const orders = useOrders(tab !== undefined && tab !== 'profile')
   const { lists } = orders
   const done = orders.orders.filter(({ state }) => state === 'completed')
   const ended = orders.orders.filter(({ state }) => ENDED.includes(state))

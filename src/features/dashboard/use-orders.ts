@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { OrderState } from '#contract/order.ts'
 import type { ListedOrder } from '#src/lib/backend/order-backend.ts'
 import { whenSeen } from '#src/lib/listen.ts'
 
@@ -9,6 +10,10 @@ type Orders = {
   orders: readonly ListedOrder[]
   lists: Lists | undefined
 }
+
+export const ENDED: readonly OrderState[] = ['cancelled', 'refunded', 'ended']
+
+export const isOver = ({ state }: ListedOrder) => state === 'completed' || ENDED.includes(state)
 
 const NONE: Orders = { state: 'loading', orders: [], lists: undefined }
 

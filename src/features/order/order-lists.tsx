@@ -180,4 +180,15 @@ export function OrderLink({ order, hasState = false }: { order: ListedOrder; has
   )
 }
 
+/** What is next of an order, in two lines. */
+export function NextStep({ order }: { order: ListedOrder }) {
+  const { title, next } = orderPage(order)
+  return (
+    <p>
+      <a href={addressOf(order)}>{fill(LANGUAGE.label, { label: order.reference, text: title })}</a>
+      <span>{next[0]}</span>
+    </p>
+  )
+}
+
 const addressOf = ({ token }: ListedOrder) => `${PATHS.getQuote}?request=${encodeURIComponent(token)}#request`
