@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
+import { carryNotice } from '#src/form/notice.tsx'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { carryToast } from '#src/ui/toast-store.ts'
 import { type Screen, screenOfHistory } from './auth-screen.ts'
 import { openSession, type Redeemed } from './redeem.ts'
 
 const reveal = () => delete document.documentElement.dataset.wait
 
-const LOGIN: Screen = { mode: 'login' }
+const LOGIN = { mode: 'login' } as const satisfies Screen
 
 const refusedLogin = (description: string): Screen => ({
   mode: 'login',
@@ -108,7 +108,7 @@ export function useAuthScreen() {
     if (!data.session) throw new Error('The session of the link is gone')
     const { error } = await authClient().setSession(data.session)
     if (error) throw error
-    carryToast('success', ACCOUNT_TOASTS.loggedIn)
+    carryNotice(ACCOUNT_TOASTS.loggedIn)
     leave()
   }
 
@@ -124,6 +124,8 @@ export function useAuthScreen() {
     choosePassword({ client, email }: Redeemed, confirming?: Redeemed) {
       show({ mode: 'set-new-password', client, email, confirming })
     },
+
+    passwordUpdated: () => showLogin({ ...LOGIN, said: ACCOUNT_TOASTS.passwordUpdated }),
 
     proven(redeemed: Redeemed) {
       const { client, email, userId } = redeemed

@@ -1,4 +1,4 @@
-import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
+import { ENQUIRY_NEXT, ENQUIRY_SENT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
@@ -21,8 +21,8 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
   const due = replyDueAt(sent.at).toISOString()
 
   return (
-    <SentSection title={ENQUIRY_SENT_PAGE.title}>
-      <p className="lead">{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
+    <SentSection said={ENQUIRY_SENT}>
+      <p>{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
       <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">

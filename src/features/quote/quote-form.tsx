@@ -23,7 +23,6 @@ import type { Answers } from '#src/form/use-draft.ts'
 import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {
   /** Takes the focus, because the button that asked for it is gone. */
@@ -95,7 +94,6 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     pathOf: guestFilePath,
     afterwards: loadConfirmation,
     onSent(row, { email, serviceType, urgency }) {
-      showToast('success', QUOTE_TOASTS.success)
       const files = row.uploaded_files?.length ?? 0
       onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date(), files })
     },

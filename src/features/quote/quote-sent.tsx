@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { QUOTE_TOASTS } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
@@ -28,8 +29,8 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
   const { serviceType, urgency } = sent.answers
 
   return (
-    <SentSection title={QUOTE_SENT.title}>
-      <p className="lead" role="status">
+    <SentSection said={QUOTE_TOASTS.success}>
+      <p role="status">
         <CopyOfIt sent={sent} />
       </p>
       <Receipt

@@ -14,7 +14,6 @@ import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { reportSignedOut } from '#src/lib/session/use-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
@@ -33,7 +32,6 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
     onSent(row) {
       task.form.current?.reset()
-      showToast('success', ACCOUNT_TOASTS.taskCreated)
       onCreated(taskOf(row))
     },
     failed: ACCOUNT_TOASTS.taskFailed,
