@@ -2,6 +2,8 @@ import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
 import { EMAIL as email } from './business.ts'
 
 export const QUOTE_SENT = {
+  /** Without scripts; otherwise the page says the specified words. */
+  title: 'Your request is with us',
   /** Of the messages to {address}: unknown until they are sent or not. */
   copy: {
     sent: 'We are emailing a copy to {address}.',

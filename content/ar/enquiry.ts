@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'وصلنا استفسارك',
   lead: 'سنرسل ردنا إلى {address}.',
   due: 'سيصلك ردنا في موعد أقصاه {moment}.',
   reference: 'رقمك المرجعي',

@@ -3,6 +3,7 @@ import type * as English from '#content/quote-sent.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
+  title: 'وصلنا طلبك',
   copy: {
     sent: 'نرسل نسخة إلى {address}.',
     withheld:

@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Hemos recibido su consulta',
   lead: 'Le responderemos a {address}.',
   due: 'Tendrá nuestra respuesta a más tardar el {moment}.',
   reference: 'Su referencia',

@@ -33,6 +33,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submit: 'Suscribirse',
     submitting: 'Suscribiendo…',
     sent: {
+      title: 'Un paso más',
       text: 'Enviamos un enlace a {address}, salvo que esa dirección ya haya recibido hoy varios correos nuestros. En ese caso, inténtelo de nuevo mañana.',
       hint: 'Abra el enlace de nuestro correo y pulse el botón. Hasta entonces no recibirá nada. Puede tardar un minuto en llegar; si no lo ve, mire en la carpeta de correo no deseado.',
       again: 'Usar otra dirección',

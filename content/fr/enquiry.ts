@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Votre question nous est parvenue',
   lead: 'Nous répondrons à {address}.',
   due: 'Vous aurez notre réponse au plus tard le {moment}.',
   reference: 'Votre référence',

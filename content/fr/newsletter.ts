@@ -30,6 +30,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submit: 'S’abonner',
     submitting: 'Abonnement…',
     sent: {
+      title: 'Encore une étape',
       text: 'Nous envoyons un lien à {address}, sauf si cette adresse a déjà reçu plusieurs de nos e-mails aujourd’hui. Dans ce cas, réessayez demain.',
       hint: 'Ouvrez le lien de notre e-mail et appuyez sur le bouton. Vous ne recevrez rien avant cela. L’e-mail peut mettre une minute à arriver\u00a0; si vous ne le voyez pas, regardez dans votre dossier de courrier indésirable.',
       again: 'Utiliser une autre adresse',

@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Otrzymaliśmy zapytanie',
   lead: 'Odpowiemy na adres {address}.',
   due: 'Termin naszej odpowiedzi: {moment}.',
   reference: 'Numer referencyjny',

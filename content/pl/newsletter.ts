@@ -31,6 +31,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submit: 'Zapisz się',
     submitting: 'Zapisywanie…',
     sent: {
+      title: 'Jeszcze jeden krok',
       text: 'Wysyłamy link na adres {address}, chyba że wysłaliśmy tam dziś już kilka e-maili. W takim przypadku prosimy spróbować ponownie jutro.',
       hint: 'Prosimy otworzyć link z naszego e-maila i nacisnąć przycisk. Do tego czasu nic nie będziemy wysyłać. Wiadomość może dotrzeć dopiero po minucie; jeśli jej nie widać, prosimy sprawdzić folder ze spamem.',
       again: 'Użyj innego adresu',

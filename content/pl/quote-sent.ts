@@ -3,6 +3,7 @@ import type * as English from '#content/quote-sent.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
+  title: 'Otrzymaliśmy zgłoszenie',
   copy: {
     sent: 'Wysyłamy kopię na adres {address}.',
     withheld:

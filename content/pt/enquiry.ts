@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Recebemos a sua pergunta',
   lead: 'Respondemos para {address}.',
   due: 'Terá a nossa resposta até {moment}.',
   reference: 'A sua referência',

@@ -31,6 +31,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submit: 'Inscrever-se',
     submitting: 'Inscrição em curso…',
     sent: {
+      title: 'Só falta um passo',
       text: 'Enviamos um link para {address}, a não ser que esse endereço já tenha recebido hoje vários e-mails nossos. Nesse caso, tente de novo amanhã.',
       hint: 'Abra o link do nosso e-mail e clique no botão. Até lá não recebe nada. Pode demorar um minuto; se não o vir, procure na pasta de spam.',
       again: 'Usar outro endereço',

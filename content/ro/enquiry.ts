@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Am primit întrebarea dumneavoastră',
   lead: 'Vă răspundem la {address}.',
   due: 'Primiți răspunsul nostru până {moment}.',
   reference: 'Referința dumneavoastră',

@@ -31,6 +31,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submit: 'Abonați-vă',
     submitting: 'Se trimite…',
     sent: {
+      title: 'Încă un pas',
       text: 'Trimitem un link la {address}, cu excepția cazului în care adresa a primit astăzi mai multe e-mailuri de la noi. În acest caz, încercați din nou mâine.',
       hint: 'Deschideți linkul din e-mailul nostru și apăsați butonul. Până atunci nu primiți nimic. Poate dura un minut până ajunge; dacă nu îl vedeți, verificați dosarul de mesaje nedorite (spam).',
       again: 'Folosiți altă adresă',

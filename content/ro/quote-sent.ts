@@ -3,6 +3,7 @@ import type * as English from '#content/quote-sent.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
+  title: 'Am primit cererea dumneavoastră',
   copy: {
     sent: 'Vă trimitem o copie la {address}.',
     withheld:

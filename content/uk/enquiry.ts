@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: 'Ми отримали ваше звернення',
   lead: 'Відповідь надішлемо на адресу {address}.',
   due: 'Ви отримаєте відповідь до такого часу: {moment}.',
   reference: 'Ваш номер',

@@ -3,6 +3,7 @@ import type * as English from '#content/quote-sent.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
+  title: 'Ми отримали ваш запит',
   copy: {
     sent: 'Копію надсилаємо на адресу {address}.',
     withheld:

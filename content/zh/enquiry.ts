@@ -57,6 +57,7 @@ export const ENQUIRY_NEXT: Translated<typeof English.ENQUIRY_NEXT> = {
 }
 
 export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
+  title: '我们已收到您的问询',
   lead: '我们会回复至 {address}。',
   due: '您将在{moment}之前收到我们的答复。',
   reference: '您的编号',

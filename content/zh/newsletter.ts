@@ -31,6 +31,7 @@ export const NEWSLETTER: Translated<typeof English.NEWSLETTER> = {
     submit: '订阅',
     submitting: '正在订阅…',
     sent: {
+      title: '还差一步',
       text: '我们正在将链接发送至 {address}；如果该邮箱今天已收到我们的多封邮件，则不再发送，请明天再试。',
       hint: '请打开我们邮件中的链接并点击按钮。在此之前您不会收到任何内容。邮件可能需要一分钟才能送达；如果没有看到，请查看垃圾邮件箱。',
       again: '使用其他邮箱',

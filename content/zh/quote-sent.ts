@@ -3,6 +3,7 @@ import type * as English from '#content/quote-sent.ts'
 import type { Translated } from '#contract/language.ts'
 
 export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
+  title: '我们已收到您的申请',
   copy: {
     sent: '我们正在将副本发送至 {address}。',
     withheld: '今天我们已向 {address} 发送多封邮件，因此不再就此申请给您发邮件。您的申请已送达。',

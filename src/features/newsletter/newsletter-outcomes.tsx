@@ -1,4 +1,4 @@
-import { NEWSLETTER, NEWSLETTER_LINK_FIELD_WORDS, NEWSLETTER_SIGNED_UP } from '#content/newsletter.ts'
+import { NEWSLETTER, NEWSLETTER_LINK_FIELD_WORDS } from '#content/newsletter.ts'
 import { PLAIN_LINK } from '#content/plain-forms.ts'
 import { PLAIN_FORMS } from '#contract/backend.ts'
 import type { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
@@ -14,12 +14,7 @@ export function NewsletterOutcomes() {
   const { sent } = NEWSLETTER.form
   return (
     <>
-      <Outcome
-        id={PLAIN_FORMS.newsletter.done}
-        title={NEWSLETTER_SIGNED_UP.title}
-        lead={NEWSLETTER_SIGNED_UP.description}
-      >
-        <p>{sent.plain}</p>
+      <Outcome id={PLAIN_FORMS.newsletter.done} title={sent.title} lead={sent.plain}>
         <p>{sent.hint}</p>
         <Back />
       </Outcome>
