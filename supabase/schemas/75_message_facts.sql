@@ -8,7 +8,7 @@ as $$
   select message.id, coalesce(request.reference, enquiry.reference), message.created_at,
     coalesce(left(posted.text, 200), request.service_type, enquiry.subject, message.payload ->> 'kind'),
     case when posted.number is null then coalesce(request.urgency, message.payload ->> 'error') end,
-    coalesce(request.given_name, enquiry.given_name) || ' ' || coalesce(request.family_name, enquiry.family_name),
+    coalesce(public.full_name(request.given_name, request.family_name), public.full_name(enquiry.given_name, enquiry.family_name)),
     case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id

@@ -4,6 +4,7 @@ import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import type { Toast } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
+import { calledName } from '#contract/names.ts'
 import type { OrderState } from '#contract/order.ts'
 import { CarriedNotice, Notice } from '#src/form/notice.tsx'
 import { type DashboardNavigation, dashboardUrl, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
@@ -181,7 +182,8 @@ function Waiting({ account }: { account: Account }) {
   )
 }
 
-function greeting({ first_name: name }: ProfileRow, now: Date) {
+function greeting({ first_name, last_name }: ProfileRow, now: Date) {
+  const name = calledName(first_name, last_name)
   const hour = now.getHours()
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
   if (!name) return DASHBOARD_PAGE.greeting[time]

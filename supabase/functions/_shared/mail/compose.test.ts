@@ -139,7 +139,7 @@ describe('a message from right to left', () => {
   const words = doubleWords('rtl')
   const mail = message(
     { subject: 'SQ-9WTR-4HKC عرض 38.00', title: 'Title', preview: 'P', why: 'عنوان +44 20 7946 0018', words },
-    greeting('Zofia'),
+    greeting({ given: 'Zofia', family: '' }),
     paragraph('اكتب إلى hello@example.com أو +44 20 7946 0018'),
     notice('تنبيه'),
     bullets(['واحد']),
