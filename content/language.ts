@@ -16,10 +16,10 @@ export const LANGUAGE = {
 /** How dates are shown; stored and sent they stay English. Weekdays begin with Sunday, months with January. */
 export const DATES = {
   ...ENGLISH_DATES,
-  short: '{weekday}, {day} {month} {year}',
+  /** Of records and papers; what is still to come has its weekday, too. */
   day: '{day} {month} {year}',
-  /** A moment of these days. {time}: '18:30'. */
-  moment: '{weekday} {day} {month} at {time} UK time',
+  /** {time}: '18:30'. */
+  moment: '{weekday}, {day} {month} {year}, {time} UK time',
   /** The head of a calendar, with the months' names as they stand alone. */
   month: '{month} {year}',
   monthNames: ENGLISH_DATES.months,

@@ -37,9 +37,8 @@ export const DATES: Translated<typeof English.DATES> = {
   months,
   first: '1',
   date: '{day} {month} {year} ({weekday})',
-  short: '{day} {month} {year} ({weekday})',
   day: '{day} {month} {year}',
-  moment: '{day} {month} ({weekday}), godz. {time} czasu brytyjskiego',
+  moment: '{day} {month} {year} ({weekday}), godz. {time} czasu brytyjskiego',
   month: '{month} {year}',
   monthNames: [
     'styczeń',

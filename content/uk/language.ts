@@ -34,9 +34,8 @@ export const DATES: Translated<typeof English.DATES> = {
   ],
   first: '1',
   date: '{day} {month} {year} року ({weekday})',
-  short: '{day} {month} {year} року ({weekday})',
   day: '{day} {month} {year} року',
-  moment: '{day} {month} ({weekday}), {time} за часом Великої Британії',
+  moment: '{day} {month} {year} року ({weekday}), {time} за часом Великої Британії',
   month: '{month} {year} року',
   monthNames: [
     'січень',

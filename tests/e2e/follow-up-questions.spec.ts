@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     await expect(origin(page)).toBeHidden()
     await destination(page).fill('Iceland')
     await send(page).click()
-    await expect(page.getByRole('heading', { name: 'Quote Request Submitted' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible()
     expect(await rowsOf(host, 'quote_requests', email)).toMatchObject([
       { source_language: 'Polish', target_language: null, country_of_destination_other: 'Iceland' },
     ])

@@ -70,7 +70,7 @@ describe('quoteOperatorMail', () => {
         expect(part).toContain(value)
       }
       expect(part).toContain('Line two')
-      expect(part).toContain('Wed, 1 July 2026, 23:00 UK time')
+      expect(part).toContain('Wednesday, 1 July 2026, 23:00 UK time')
       expect(part).toContain('https://site.example/open?link=x')
       expect(part).toContain('Removed: its content does not match its file type, or a virus was found in it.')
     }
@@ -160,7 +160,7 @@ describe.each([
 /** In summer the UK's day begins an hour before GMT's. */
 it('every date is that in the UK', () => {
   const late = { ...request, created_at: '2026-06-30T23:30:00.000Z' }
-  const received = 'Wed, 1 July 2026, 00:30 UK time'
+  const received = 'Wednesday, 1 July 2026, 00:30 UK time'
   for (const { text, html } of [
     quoteOperatorMail(late, documents, 720, ACTIONS),
     quoteCustomerMail(late, [{ state: 'accepted', needsPassword: false }], LINK, ENGLISH),
@@ -176,7 +176,7 @@ describe('quoteFilesMail', () => {
   it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
     for (const { subject, text } of [mail(), mail(null)]) {
       expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
-      expect(text).toContain('Reply by Wed, 1 July 2026, 14:00 UK time')
+      expect(text).toContain('Reply by Wednesday, 1 July 2026, 14:00 UK time')
     }
   })
 
@@ -214,9 +214,9 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'Document 3 did not arrive. Please send it again.',
       'Document 4 needs a password to open.',
       'Needed by',
-      'Wed, 1 July 2026, 23:00 UK time',
+      'Wednesday, 1 July 2026, 23:00 UK time',
       'We’ll reply by',
-      'Wed, 1 July 2026, 14:00 UK time',
+      'Wednesday, 1 July 2026, 14:00 UK time',
       'What happens next',
       'half upfront',
       LINK,
