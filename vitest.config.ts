@@ -18,8 +18,8 @@ const leftOut = [
 ]
 
 const RECIPES = 'tests/docs/recipes.test.ts'
-/** Tests that start processes, other than hosts. */
-const COMMANDS = ['tests/docs/{facts,packages,publish}.test.ts', 'tests/commands/*.test.ts']
+/** Tests that start processes, other than hosts, or take as long as some. */
+const COMMANDS = ['tests/docs/{facts,houses,packages,publish}.test.ts', 'tests/commands/*.test.ts']
 
 /** For files that start hosts of their own. */
 const HOST_TEMPLATE = 'tests/support/host-template.ts'

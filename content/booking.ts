@@ -145,7 +145,7 @@ export const BOOKING_SUMMARY = {
 
 export const PAYMENT_NOTICES = {
   cancelled: 'The payment was not completed and you have not been charged. You can try again below.',
-  unfinished: 'You have not paid yet. We are holding your time until {time}.',
+  unfinished: 'You have not paid yet. You can pay for your time until {time}.',
   goOn: 'Continue to payment',
   giveUp: 'Release this time',
 } as const
@@ -179,7 +179,7 @@ export const PAYMENT_OUTCOME = {
   held: {
     title: 'Your payment is being processed',
     text: 'This page updates automatically and shows your booking as soon as the payment is confirmed.',
-    slow: 'This is taking longer than usual. You don’t need to wait here: we are holding your time and will email you as soon as the payment is confirmed.',
+    slow: 'This is taking longer than usual. You don’t need to wait here: we will email you as soon as the payment is confirmed.',
     again: 'Check again now',
   },
   released: {

@@ -36,3 +36,9 @@ export const DRAFT_WORDS = {
 } as const
 
 export const HALVES = { first: 'upfront', second: 'on delivery' } as const
+
+/** For whoever comes while a language is first built. */
+export const PAGES_LATER = {
+  title: 'These pages are not ready yet',
+  text: 'They are being made, and will be here in a few minutes. Please load this page again then, or read it in English.',
+} as const

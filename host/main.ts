@@ -26,7 +26,7 @@ import { samplesLeft } from './samples.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
-import { buildLanguages, ensureBuild } from './static/ensure-build.ts'
+import { BUILD_DIR, buildLanguages, ensureBuild } from './static/ensure-build.ts'
 import { loadSite, siteElsewhere } from './static/site.ts'
 import { keepServing } from './stray-errors.ts'
 
@@ -91,12 +91,14 @@ async function start(settings: Settings, log: Log): Promise<void> {
     loadParts(),
   ])
   const earlier = join(settings.DATA_DIR, 'earlier-assets')
-  const loadPages = (built: string) => loadSite(built, earlier, log, settings.ALLOW_INCOMPLETE !== undefined)
+  const buildsLanguages = process.argv.includes('--build-languages')
+  const building = buildsLanguages ? LANGUAGES.map(({ code }) => code) : []
+  const loadPages = (built: string, awaited: readonly string[] = building) =>
+    loadSite(built, earlier, log, settings.ALLOW_INCOMPLETE !== undefined, awaited)
   const [backend, pages] = await Promise.all([
     startBackend({ databaseUrl: database.url, clock, settings: site, secrets, log }),
     settings.DEV_SITE_URL ? siteElsewhere(settings.DEV_SITE_URL) : ensureBuild(log).then(loadPages),
   ])
-  const buildsLanguages = process.argv.includes('--build-languages')
   const missing = missingHere(settings, pages.built).filter(
     ({ key }) => !buildsLanguages || key !== 'languages',
   )
@@ -171,6 +173,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     })
   } catch (error) {
     log.error({ code: errorCode(error) }, `Pages in further languages: ${(error as Error).message}`)
+    serving.site = await loadPages(BUILD_DIR, [])
   }
 }
 

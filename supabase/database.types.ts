@@ -2051,7 +2051,7 @@ export type Database = {
         Returns: string[]
       }
       claim_seat: {
-        Args: { at: string; moving?: string; slot: string }
+        Args: { at: string; moving?: string; paid?: boolean; slot: string }
         Returns: number
       }
       close_day: {
@@ -2372,6 +2372,13 @@ export type Database = {
       is_open_day: { Args: { day: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
+        Returns: boolean
+      }
+      is_payable: {
+        Args: {
+          at: string
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+        }
         Returns: boolean
       }
       issue_booking_paper: {

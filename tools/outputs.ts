@@ -14,7 +14,7 @@ import { FIRST_OUTPUTS, presentOutput, writeOutput } from './facts/first-outputs
 import { sellerOf, vatRateOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 import type { FactWords } from './facts/worded-facts.ts'
-import { type Finding, findingText, languageOf, usableLanguages } from './translations/check.ts'
+import { type Finding, languageOf, usableLanguages } from './translations/check.ts'
 import { gatheringModule, languageCodes, languagesModule, wordsModule } from './translations/languages.ts'
 import { loadModule } from './translations/load.ts'
 import { englishTexts, ownerFindings, ownerTexts, translatedPrices } from './translations/owner-texts.ts'
@@ -212,15 +212,11 @@ function languageNotices({ facts, prices, checked }: Source): string[] {
       ? [`content/${code} is switched off: ${length} texts are missing or wrong (npm run translations)`]
       : []
   })
-  const stale = checked
-    .flatMap(({ code, findings }) => [...of(findings, 'stale'), ...ownerFindings(code, owners)])
-    .map(findingText)
-  const rest = stale.length - 10
-  return [
-    ...off,
-    ...stale.slice(0, 10),
-    ...(rest > 0 ? [`and ${rest} further translations are stale (npm run translations)`] : []),
-  ]
+  const { length: stale } = checked.flatMap(({ code, findings }) => [
+    ...of(findings, 'stale'),
+    ...ownerFindings(code, owners),
+  ])
+  return [...off, ...(stale > 0 ? [`${stale} texts are stale in translation (npm run translations)`] : [])]
 }
 
 /** Writes all of it, and checks the pages' texts. @throws ContentError */

@@ -156,7 +156,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'لم يكتمل الدفع ولم يُخصم منك أي مبلغ. يمكنك المحاولة مرة أخرى أدناه.',
-  unfinished: 'لم يتم الدفع بعد. نحتفظ بموعدك حتى الساعة {time}.',
+  unfinished: 'لم يتم الدفع بعد. يمكنك دفع قيمة موعدك حتى الساعة {time}.',
   goOn: 'متابعة الدفع',
   giveUp: 'التخلي عن هذا الموعد',
 }
@@ -188,7 +188,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'جارٍ تنفيذ الدفع',
     text: 'تُحدَّث هذه الصفحة تلقائيًا، ويظهر حجزك فيها فور تأكيد الدفع.',
-    slow: 'يستغرق ذلك وقتًا أطول من المعتاد. لا حاجة إلى الانتظار هنا: نحتفظ بموعدك وسنراسلك فور تأكيد الدفع.',
+    slow: 'يستغرق ذلك وقتًا أطول من المعتاد. لا حاجة إلى الانتظار هنا: سنراسلك فور تأكيد الدفع.',
     again: 'التحقق مرة أخرى الآن',
   },
   released: {

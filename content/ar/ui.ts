@@ -40,3 +40,8 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
 }
 
 export const HALVES: Translated<typeof English.HALVES> = { first: 'مقدَّمًا', second: 'عند التسليم' }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'هذه الصفحات ليست جاهزة بعد',
+  text: 'يجري إعدادها، وستكون هنا خلال دقائق. يُرجى إعادة تحميل الصفحة عندئذٍ، أو قراءتها بالإنجليزية.',
+}

@@ -140,7 +140,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'El pago no se completó y no se le ha cobrado nada. Puede volver a intentarlo más abajo.',
-  unfinished: 'Todavía no ha pagado. Le reservamos la hora hasta las {time}.',
+  unfinished: 'Todavía no ha pagado. Puede pagar su hora hasta las {time}.',
   goOn: 'Continuar con el pago',
   giveUp: 'Dejar libre esta hora',
 }
@@ -174,7 +174,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'Su pago se está procesando',
     text: 'Esta página se actualiza sola y muestra su reserva en cuanto se confirma el pago.',
-    slow: 'Está tardando más de lo habitual. No hace falta que espere aquí: le reservamos la hora y le escribiremos en cuanto se confirme el pago.',
+    slow: 'Está tardando más de lo habitual. No hace falta que espere aquí: le escribiremos en cuanto se confirme el pago.',
     again: 'Volver a comprobar',
   },
   released: {

@@ -45,3 +45,8 @@ export const HALVES: Translated<typeof English.HALVES> = {
   first: 'por adelantado',
   second: 'a la entrega',
 }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'Estas páginas todavía no están listas',
+  text: 'Se están preparando y estarán aquí dentro de unos minutos. Vuelva a cargar la página entonces o léala en inglés.',
+}

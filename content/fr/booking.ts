@@ -147,7 +147,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'Le paiement n’a pas abouti et rien n’a été débité. Vous pouvez réessayer ci-dessous.',
-  unfinished: 'Vous n’avez pas encore payé. Nous vous réservons l’horaire jusqu’à {time}.',
+  unfinished: 'Vous n’avez pas encore payé. Vous pouvez payer votre horaire jusqu’à {time}.',
   goOn: 'Continuer vers le paiement',
   giveUp: 'Libérer cet horaire',
 }
@@ -181,7 +181,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'Votre paiement est en cours de traitement',
     text: 'Cette page se met à jour toute seule et affiche votre réservation dès que le paiement est confirmé.',
-    slow: 'C’est plus long que d’habitude. Inutile d’attendre ici\u00a0: nous vous réservons l’horaire et vous écrirons dès que le paiement sera confirmé.',
+    slow: 'C’est plus long que d’habitude. Inutile d’attendre ici\u00a0: nous vous écrirons dès que le paiement sera confirmé.',
     again: 'Vérifier de nouveau',
   },
   released: {

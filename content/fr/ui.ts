@@ -45,3 +45,8 @@ export const HALVES: Translated<typeof English.HALVES> = {
   first: 'à la commande',
   second: 'à la livraison',
 }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'Ces pages ne sont pas encore prêtes',
+  text: 'Elles sont en préparation et seront ici dans quelques minutes. Rechargez alors cette page, ou lisez-la en anglais.',
+}

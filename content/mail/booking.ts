@@ -60,7 +60,7 @@ export const BOOKING_MAIL = {
     subject: '{reference} Your payment arrived too late for this time; we are refunding it',
     title: 'The time was no longer free',
     preview: 'We are refunding {amount}.',
-    text: `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes. Your payment reached us after that, when the time was no longer free. We are refunding {amount} in full. You don’t need to do anything.`,
+    text: 'We are sorry. When your payment reached us, this time was no longer free. We are refunding {amount} in full. You don’t need to do anything.',
     again: 'Choose another time',
   },
   refunded: {

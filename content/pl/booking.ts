@@ -140,7 +140,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'Płatność nie została dokończona i nic nie pobrano. Poniżej można spróbować ponownie.',
-  unfinished: 'Konsultacja nie jest jeszcze opłacona. Termin jest zarezerwowany do {time}.',
+  unfinished: 'Konsultacja nie jest jeszcze opłacona. Za ten termin można zapłacić do {time}.',
   goOn: 'Przejdź do płatności',
   giveUp: 'Zwolnij ten termin',
 }
@@ -174,7 +174,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'Płatność jest przetwarzana',
     text: 'Ta strona odświeża się sama i pokaże rezerwację, gdy tylko płatność zostanie potwierdzona.',
-    slow: 'To trwa dłużej niż zwykle. Nie trzeba tu czekać: termin jest zarezerwowany, a gdy płatność zostanie potwierdzona, wyślemy e-mail.',
+    slow: 'To trwa dłużej niż zwykle. Nie trzeba tu czekać: gdy płatność zostanie potwierdzona, wyślemy e-mail.',
     again: 'Sprawdź teraz ponownie',
   },
   released: {

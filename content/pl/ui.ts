@@ -38,3 +38,8 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
 }
 
 export const HALVES: Translated<typeof English.HALVES> = { first: 'z góry', second: 'przy dostawie' }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'Te strony nie są jeszcze gotowe',
+  text: 'Są przygotowywane i pojawią się tutaj za kilka minut. Prosimy wtedy wczytać stronę ponownie albo przeczytać ją po angielsku.',
+}

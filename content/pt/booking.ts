@@ -140,7 +140,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'O pagamento não foi concluído e nada foi cobrado. Pode tentar de novo abaixo.',
-  unfinished: 'Ainda não pagou. O seu horário fica reservado até às {time}.',
+  unfinished: 'Ainda não pagou. Pode pagar o seu horário até às {time}.',
   goOn: 'Continuar para o pagamento',
   giveUp: 'Deixar este horário livre',
 }
@@ -174,7 +174,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'O seu pagamento está em processamento',
     text: 'Esta página atualiza-se automaticamente e mostra a sua marcação assim que o pagamento for confirmado.',
-    slow: 'A confirmação demora mais do que o habitual. Não precisa de esperar aqui: o seu horário fica reservado, e enviamos um e-mail assim que o pagamento for confirmado.',
+    slow: 'A confirmação demora mais do que o habitual. Não precisa de esperar aqui: enviamos um e-mail assim que o pagamento for confirmado.',
     again: 'Verificar de novo agora',
   },
   released: {

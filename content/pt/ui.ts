@@ -41,3 +41,8 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
 }
 
 export const HALVES: Translated<typeof English.HALVES> = { first: 'antecipada', second: 'na entrega' }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'Estas páginas ainda não estão prontas',
+  text: 'Estão a ser preparadas e estarão aqui dentro de alguns minutos. Recarregue então esta página ou leia-a em inglês.',
+}

@@ -140,7 +140,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'Plata nu a fost finalizată și nu s-a debitat nicio sumă. Puteți încerca din nou mai jos.',
-  unfinished: 'Nu ați plătit încă. Vă reținem ora până la {time}.',
+  unfinished: 'Nu ați plătit încă. Puteți plăti ora aleasă până la {time}.',
   goOn: 'Continuați la plată',
   giveUp: 'Renunțați la această oră',
 }
@@ -172,7 +172,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'Plata dumneavoastră se procesează',
     text: 'Această pagină se actualizează automat și arată rezervarea imediat ce plata este confirmată.',
-    slow: 'Durează mai mult decât de obicei. Nu trebuie să așteptați aici: vă reținem ora și vă scriem imediat ce plata este confirmată.',
+    slow: 'Durează mai mult decât de obicei. Nu trebuie să așteptați aici: vă scriem imediat ce plata este confirmată.',
     again: 'Verificați din nou acum',
   },
   released: {

@@ -38,3 +38,8 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
 }
 
 export const HALVES: Translated<typeof English.HALVES> = { first: 'în avans', second: 'la livrare' }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'Aceste pagini nu sunt încă gata',
+  text: 'Sunt în pregătire și vor fi aici în câteva minute. Vă rugăm să reîncărcați atunci pagina sau să o citiți în engleză.',
+}

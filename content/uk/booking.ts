@@ -144,7 +144,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: 'Оплату не завершено, і кошти з вас не стягнуто. Ви можете спробувати ще раз нижче.',
-  unfinished: 'Ви ще не оплатили консультацію. Ми притримуємо ваш час до {time}.',
+  unfinished: 'Ви ще не оплатили консультацію. Оплатити цей час можна до {time}.',
   goOn: 'Перейти до оплати',
   giveUp: 'Звільнити цей час',
 }
@@ -178,7 +178,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: 'Ваша оплата обробляється',
     text: 'Ця сторінка оновлюється сама й покаже бронювання, щойно оплату буде підтверджено.',
-    slow: 'Це триває довше, ніж зазвичай. Чекати тут не потрібно: ми притримуємо ваш час і напишемо вам, щойно оплату буде підтверджено.',
+    slow: 'Це триває довше, ніж зазвичай. Чекати тут не потрібно: ми напишемо вам, щойно оплату буде підтверджено.',
     again: 'Перевірити ще раз',
   },
   released: {

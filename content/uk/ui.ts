@@ -40,3 +40,8 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
 }
 
 export const HALVES: Translated<typeof English.HALVES> = { first: 'наперед', second: 'під час видачі' }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: 'Ці сторінки ще не готові',
+  text: 'Їх готують, і за кілька хвилин вони будуть тут. Будь ласка, тоді завантажте цю сторінку ще раз або прочитайте її англійською.',
+}

@@ -137,7 +137,7 @@ export const BOOKING_SUMMARY: Translated<typeof English.BOOKING_SUMMARY> = {
 
 export const PAYMENT_NOTICES: Translated<typeof English.PAYMENT_NOTICES> = {
   cancelled: '付款未完成，没有向您收取费用。您可以在下方重试。',
-  unfinished: '您尚未付款。我们为您保留该时段至 {time}。',
+  unfinished: '您尚未付款。您可以在 {time} 之前为该时段付款。',
   goOn: '继续付款',
   giveUp: '放弃该时段',
 }
@@ -169,7 +169,7 @@ export const PAYMENT_OUTCOME: Translated<typeof English.PAYMENT_OUTCOME> = {
   held: {
     title: '正在处理您的付款',
     text: '本页会自动更新，付款一经确认即显示您的预约。',
-    slow: '用时比平常长。您不必在此等候：我们会为您保留时段，付款一经确认就发邮件通知您。',
+    slow: '用时比平常长。您不必在此等候：付款一经确认，我们就发邮件通知您。',
     again: '立即重新查询',
   },
   released: {

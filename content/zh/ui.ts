@@ -44,3 +44,8 @@ export const HALVES: Translated<typeof English.HALVES> = {
   first: '预付',
   second: '交付时付',
 }
+
+export const PAGES_LATER: Translated<typeof English.PAGES_LATER> = {
+  title: '这些页面尚未准备好',
+  text: '页面正在生成，几分钟后即可访问。届时请重新加载本页，或先阅读英文版。',
+}

@@ -18,7 +18,7 @@ import type { SiteManifest } from './manifest.ts'
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const BUILD_DIR = `${ROOT}build`
+export const BUILD_DIR = `${ROOT}build`
 
 const READ = [
   'src',

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { html } from '#functions/_shared/http/html.ts'
+import { type Words, wordsIn } from '#functions/_shared/words.ts'
 import type { Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
 import { fillIn, type Template, templateOf, withNotice } from './fill-in.ts'
-import { CACHE_CONTROL, fileHeaders } from './headers.ts'
+import { CACHE_CONTROL, CLOSED_CSP, fileHeaders } from './headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
 /** Every file is listed, compressed and hashed by the build, and kept in memory, if possible compressed: all browsers accept it. */
@@ -77,13 +79,24 @@ function finish(
   return status
 }
 
+/** A page in a language that is still being built: it is not missing, and nobody should forget its address. */
+function laterPage({ LANGUAGE, PAGES_LATER: texts }: Words, english: string): Buffer {
+  const { source } =
+    html`<!doctype html><html lang="${LANGUAGE.tag}" dir="${LANGUAGE.direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="${english}" lang="en">English</a></p></html>`
+  return Buffer.from(source)
+}
+
+/** @param building codes of languages whose pages may be there in a few minutes */
 export async function loadSite(
   buildDir: string,
   earlierDir: string,
   log: Log,
   rehearsal = false,
+  building: readonly string[] = [],
 ): Promise<Site> {
   const manifest: SiteManifest = JSON.parse(await readFile(join(buildDir, 'site.json'), 'utf8'))
+  const awaited = building.filter((code) => code !== 'en' && !manifest.languages.includes(code))
+  const later = new Map(await Promise.all(awaited.map(async (code) => [code, await wordsIn(code)] as const)))
   const files = new Map<string, Loaded>()
   const load = (folder: string, entries: SiteManifest['files']) =>
     Promise.all(
@@ -148,6 +161,13 @@ export async function loadSite(
       }
       const [, first = ''] = pathname.split('/')
       const prefix = manifest.languages.includes(first) ? `/${first}` : ''
+      const words = later.get(first)
+      if (words) {
+        const english = `/${pathname.slice(first.length + 1).replace(/^\/+/, '')}`
+        const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CLOSED_CSP }
+        const headers = { ...type, 'retry-after': '60', 'cache-control': 'no-store' }
+        return finish(request, response, 503, headers, [laterPage(words, english)])
+      }
       const notFound = prefix + manifest.notFound
       if (loaded && pathname !== notFound) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]

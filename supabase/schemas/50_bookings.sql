@@ -237,7 +237,8 @@ stable
 return (select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at);
 
 -- At the total limit, ends the oldest hold of those who have most: a refusal would shut out everyone else when several networks block
--- the calendar together. A customer who pays late still gets the slot if it is free. Callers hold the lock of all holds.
+-- the calendar together. Its payment page stays open, and whoever pays for a slot first has it: pushing somebody out gains nothing.
+-- Callers hold the lock of all holds.
 create function public.make_room_for_hold(at timestamptz)
 returns void
 language plpgsql
@@ -264,25 +265,45 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('day', extract(epoch from date_trunc('day', slot at time zone 'UTC'))::bigint));
 $$;
 
--- The lowest free seat, or null, after holds that are over have been released. moving: a booking to ignore. Callers hold the day's lock.
-create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null)
+-- Whether its payment page is open: it is held, or had to make room (public.make_room_for_hold).
+create function public.is_payable(booking public.bookings, at timestamptz)
+returns boolean
+immutable
+return booking.hold_expires_at > at and (
+  booking.status = 'held'
+  or (booking.status = 'released' and booking.session_id is not null and booking.session_closed_at is null)
+);
+
+-- The freest seat, or null, after holds that are over have been released. moving: a booking to ignore. paid: its payment takes a seat that
+-- others only hold, and with the last one nobody else can pay any more. Callers hold the day's lock.
+create function public.claim_seat(slot timestamptz, at timestamptz, moving uuid default null, paid boolean default false)
 returns smallint
 language plpgsql
 as $$
 declare
   spacing constant interval := (select make_interval(mins => facts.spacing_minutes) from public.business_facts as facts);
+  chosen smallint;
+  seats integer;
 begin
   update public.bookings as booking set status = 'released', ended_at = at
   where booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
     and booking.status = 'held' and booking.hold_expires_at <= at;
-  return (
-    select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
-    where not exists (
-      select from public.bookings as booking
-      where booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
-        and booking.seat = candidate and booking.status in ('held', 'confirmed') and booking.id is distinct from moving
-    )
-  );
+  select candidate, count(*) over () into chosen, seats
+  from generate_series(1, public.consultations_per_slot()) as candidate
+  left join public.bookings as booking
+    on booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
+    and booking.seat = candidate and booking.status in ('held', 'confirmed') and booking.id is distinct from moving
+  group by candidate
+  having count(booking.id) filter (where booking.status = 'confirmed' or not paid) = 0
+  order by count(booking.id), candidate
+  limit 1;
+  update public.bookings as booking set
+    status = 'released', ended_at = coalesce(booking.ended_at, at),
+    hold_expires_at = case seats when 1 then at else booking.hold_expires_at end
+  where paid and booking.starts_at > slot - spacing and booking.starts_at < slot + spacing
+    and booking.id is distinct from moving and public.is_payable(booking, at)
+    and (seats = 1 or (booking.seat = chosen and booking.status = 'held'));
+  return chosen;
 end;
 $$;
 
@@ -323,7 +344,7 @@ begin
   -- before any lock, so that a flood of refusals is cheap
   if not exists (
     select from public.bookings as booking
-    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(address)
+    where booking.starts_at = slot and public.is_payable(booking, at) and lower(booking.email) = lower(address)
   ) then
     perform public.refuse_many_holds(address, senders, at);
   end if;
@@ -340,9 +361,9 @@ begin
 
   return query
     select * from public.bookings as booking
-    where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at > at
-      and lower(booking.email) = lower(address)
-      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone', 'language']);
+    where booking.starts_at = slot and public.is_payable(booking, at) and lower(booking.email) = lower(address)
+      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone', 'language'])
+    order by booking.created_at desc limit 1;
   if found then
     return;
   end if;
@@ -458,10 +479,10 @@ begin
   if is_paid and found_row.status in ('held', 'released') then
     -- given back already: nothing of it is to be held
     if refunded < found_row.amount then
+      -- a hold that has ended counts for nothing on a day that was closed meanwhile
       chosen := case
-        when found_row.status = 'held' then found_row.seat
-        -- not on a day that was closed meanwhile
-        when public.is_consultation_slot(found_row.starts_at) then public.claim_seat(found_row.starts_at, at)
+        when found_row.status = 'held' or public.is_consultation_slot(found_row.starts_at)
+        then public.claim_seat(found_row.starts_at, at, booking, paid => true)
       end;
       -- a customer can still join a few minutes late
       kind := case
@@ -683,7 +704,7 @@ grant select, insert, update, delete on
   public.closed_days, public.bookings, public.hold_senders, public.payment_events, public.sandbox_sessions to service_role;
 grant execute on function
   public.is_open_day, public.is_consultation_slot, public.consultations_per_slot, public.announce_booking, public.refuse_many_holds,
-  public.open_holds, public.make_room_for_hold, public.lock_day, public.claim_seat, public.check_slot,
+  public.open_holds, public.make_room_for_hold, public.lock_day, public.is_payable, public.claim_seat, public.check_slot,
   public.hold_slot, public.warn_of_holds, public.settle_session,
   public.cancel_booking, public.move_booking, public.close_day, public.bookings_of_day, public.open_day, public.settle_refund,
   public.remind_bookings to service_role;

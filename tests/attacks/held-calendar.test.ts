@@ -265,6 +265,49 @@ describe('many networks', () => {
     expect(await state()).toBe('confirmed')
   })
 
+  it('cannot take it by holding it either: whoever pays first has it, and the other page says so', {
+    tags: ['held-calendar'],
+  }, async () => {
+    const answers = sampleBooking()
+    const { date, time } = answers
+    const statusOf = async ({ sessionId }: { sessionId: string }) =>
+      (await ask('booking-status', { sessionId }, network())).data.status
+    const honest = (await bookProven(answers, network())).data
+    for (let i = 0; i < TOTAL; i++) expect((await bookProven({}, network())).status).toBe(200)
+    const ninth = (await bookProven({ date, time }, network())).data
+    expect(ninth.sessionId).toBeTruthy()
+    // The payment page is still open, and is what the same answers lead to.
+    expect(await statusOf(honest)).toBe('held')
+    expect((await bookProven(answers, network())).data).toEqual(honest)
+    await pay(honest.sessionId)
+    expect([await statusOf(honest), await statusOf(ninth)]).toEqual(['confirmed', 'released'])
+    expect((await bookProven({ date, time }, network())).status).toBe(409)
+    // Nor is a second payment taken: the jobs end its page, in its turn.
+    await sql`update public.bookings set session_closed_at = now() where session_id <> ${ninth.sessionId}`
+    await host.runJobs()
+    await fetch(`${host.url}/dev/pay/${ninth.sessionId}/pay`, { method: 'POST', redirect: 'manual' })
+    expect([await statusOf(honest), await statusOf(ninth)]).toEqual(['confirmed', 'released'])
+  })
+
+  it('that pay for one time at the same moment: one of them has it, and the others their money back', {
+    tags: ['held-calendar'],
+  }, async () => {
+    await setLimits(1, 100_000)
+    const { date, time } = sampleBooking()
+    const sessions: string[] = []
+    for (let i = 0; i < 5; i++) {
+      sessions.push((await book({ date, time }, network())).data.sessionId)
+      await book({}, network())
+    }
+    await Promise.all(sessions.map(pay))
+    const rows = await sql`
+      select status, refund_state from public.bookings where session_id = any (${sessions}) order by status`
+    expect(rows).toEqual([
+      { status: 'confirmed', refund_state: 'none' },
+      ...Array(4).fill({ status: 'lost', refund_state: 'made' }),
+    ])
+  })
+
   it('are told to the operator once, even where as many are paid for', {
     tags: ['held-calendar'],
   }, async () => {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { glob, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,11 +47,15 @@ it('everything that the host imports at runtime is a dependency', async () => {
   expect([...missing]).toEqual([])
 })
 
+/** `npm sbom` came with npm 10; Debian 13 has 9. */
+const npm = execFileSync('npm', ['--version'], { encoding: 'utf8' })
+
 type Locked = {
   name?: string
   version?: string
   resolved?: string
   link?: boolean
+  integrity?: string
   dev?: boolean
   os?: string[]
   cpu?: string[]
@@ -104,6 +108,33 @@ it('npm of Debian 13 accepts the lock file: no overrides, which npm 9 takes for 
     'stand-ins/sentry-node',
   ])
 })
+
+it('the lock file has the checksum of every package that comes from a registry, of all platforms', () => {
+  const unchecked = Object.entries(packages).filter(
+    ([path, { link, integrity = '' }]) =>
+      path.startsWith('node_modules/') && !link && !/^sha512-[\w+/]{86}==$/.test(integrity),
+  )
+  expect(unchecked.map(([path]) => path)).toEqual([])
+})
+
+it.skipIf(Number.parseInt(npm, 10) < 10)(
+  'a release’s bill of materials lists what is installed for production, with checksums',
+  { timeout: 60_000 },
+  async () => {
+    const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], {
+      cwd: ROOT,
+      maxBuffer: 10_000_000,
+    })
+    const { bomFormat, components } = JSON.parse(stdout)
+    expect(bomFormat).toBe('CycloneDX')
+    const listed = new Map<string, { hashes?: object[] }>(
+      components.map((component: { purl: string }) => [decodeURIComponent(component.purl), component]),
+    )
+    for (const name of ['pg', 'stripe', 'react'])
+      expect(listed.get(`pkg:npm/${name}@${packages[`node_modules/${name}`]?.version}`)?.hashes).toBeDefined()
+    expect([...listed.keys()].filter((purl) => /vitest|playwright|biome/.test(purl))).toEqual([])
+  },
+)
 
 /** In bytes, without nested packages. */
 async function sizeOf(folder: string): Promise<number> {

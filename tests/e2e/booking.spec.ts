@@ -115,7 +115,7 @@ test('who goes back from the payment page can go on with it, change the answers,
   await goToPayment(page)
   const first = page.url()
   await page.goBack()
-  await expect(page.getByText('You have not paid yet. We are holding your time until')).toBeVisible()
+  await expect(page.getByText('You have not paid yet. You can pay for your time until')).toBeVisible()
   await expectAccessible(page, 'a payment that was left')
   await expect(payButton(page)).toBeEnabled()
   await expect(slot(page, answers.time)).toBeChecked()

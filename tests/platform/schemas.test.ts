@@ -104,7 +104,7 @@ describe.each([
       'column enquiries.note',
       'comment table profiles',
       'constraint bookings_amount_check of bookings',
-      'function claim_seat(timestamp with time zone,timestamp with time zone,uuid)',
+      'function claim_seat(timestamp with time zone,timestamp with time zone,uuid,boolean)',
       'function operator_mail_limit()',
       'index enquiries_by_age',
       'policy Visitors request a quote, under no account on public.quote_requests',

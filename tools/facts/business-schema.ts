@@ -284,6 +284,9 @@ const languages = z
   .nullish()
   .transform((list) => list ?? null)
 
+/** May be empty, or not there: all in it may. */
+const section = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? {}, schema)
+
 const businessSchema = group(
   {
     name: line('must be the full name of the business in one line', 80),
@@ -311,15 +314,17 @@ const businessSchema = group(
       operator: email('office@example.com'),
       security: email('security@example.com'),
     }),
-    phone: group({
-      general: optional(
-        words(
-          'must begin with + and the country code, such as +44 20 7946 0000, or be none, or empty',
-          /^(none|\+\d[\d ]{6,20})$/,
+    phone: section(
+      group({
+        general: optional(
+          words(
+            'must begin with + and the country code, such as +44 20 7946 0000, or be none, or empty',
+            /^(none|\+\d[\d ]{6,20})$/,
+          ),
         ),
-      ),
-    }),
-    social: group({ video: optional(place), photo: optional(place), professional: optional(place) }),
+      }),
+    ),
+    social: section(group({ video: optional(place), photo: optional(place), professional: optional(place) })),
     reviews: optional(
       group({
         site: line('must be the name of the site, such as reviews.example.com', 60),
@@ -327,11 +332,10 @@ const businessSchema = group(
         widget: optional(link('https://reviews.example.com/widget/us')),
       }),
     ),
-    proofs: z.preprocess((value) => value ?? {}, proofs),
-    // Files written before there were such parts have none.
-    opening: opening.prefault({}),
+    proofs: section(proofs),
+    opening: section(opening),
     consultation,
-    orders: orders.prefault({}),
+    orders: section(orders),
     promises: group({
       replyHours: count('hours', 1, 168, 4),
       quoteHours: count('hours', 1, 168, 4).default(4),

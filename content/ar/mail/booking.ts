@@ -59,7 +59,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '\u200f{reference} وصلت دفعتك بعد فوات هذا الموعد، ونحن نردّها',
     title: 'لم يعد الموعد متاحًا',
     preview: 'نردّ {amount}.',
-    text: `نعتذر عن ذلك. احتفظنا بالموعد ${CONSULTATION.holdMinutes} دقيقة. وصلتنا دفعتك بعد ذلك، حين لم يعد الموعد متاحًا. نردّ المبلغ كاملًا: {amount}. لا يلزمك القيام بأي شيء.`,
+    text: 'نعتذر عن ذلك. حين وصلتنا دفعتك لم يعد هذا الموعد متاحًا. نردّ المبلغ كاملًا: {amount}. لا يلزمك القيام بأي شيء.',
     again: 'اختيار موعد آخر',
   },
   refunded: {

@@ -60,7 +60,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Su pago llegó tarde para esta hora; se lo reembolsamos',
     title: 'La hora ya no estaba libre',
     preview: 'Le reembolsamos {amount}.',
-    text: `Lo sentimos. Reservamos la hora durante ${CONSULTATION.holdMinutes} minutos. Su pago nos llegó después, cuando la hora ya no estaba libre. Le reembolsamos {amount}, el importe íntegro. No tiene que hacer nada.`,
+    text: 'Lo sentimos. Cuando nos llegó su pago, esta hora ya no estaba libre. Le reembolsamos {amount}, el importe íntegro. No tiene que hacer nada.',
     again: 'Elegir otra hora',
   },
   refunded: {

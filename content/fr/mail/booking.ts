@@ -60,7 +60,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Votre paiement est arrivé trop tard pour cet horaire\u00a0; nous le remboursons',
     title: 'L’horaire n’était plus libre',
     preview: 'Nous vous remboursons {amount}.',
-    text: `Nous le regrettons. Nous avions retenu l’horaire pendant ${CONSULTATION.holdMinutes} minutes. Votre paiement nous est parvenu ensuite, alors que l’horaire n’était plus libre. Nous vous remboursons la totalité, {amount}. Vous n’avez rien à faire.`,
+    text: 'Nous le regrettons. Quand votre paiement nous est parvenu, cet horaire n’était plus libre. Nous vous remboursons la totalité, {amount}. Vous n’avez rien à faire.',
     again: 'Choisir un autre horaire',
   },
   refunded: {

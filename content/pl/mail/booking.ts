@@ -61,7 +61,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Płatność za ten termin dotarła zbyt późno; zwracamy ją',
     title: 'Termin nie był już wolny',
     preview: 'Zwracamy {amount}.',
-    text: `Przepraszamy. Termin był dla Państwa zarezerwowany przez ${CONSULTATION.holdMinutes} min. Płatność dotarła do nas później, gdy nie był już wolny. Zwracamy całą kwotę, {amount}. Nie trzeba nic robić.`,
+    text: 'Przepraszamy. Gdy płatność do nas dotarła, ten termin nie był już wolny. Zwracamy całą kwotę, {amount}. Nie trzeba nic robić.',
     again: 'Wybierz inny termin',
   },
   refunded: {

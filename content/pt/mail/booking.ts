@@ -59,7 +59,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} O seu pagamento chegou tarde para este horário; reembolsamos o valor',
     title: 'O horário já não estava livre',
     preview: 'Reembolsamos {amount}.',
-    text: `Lamentamos. O horário ficou reservado durante ${CONSULTATION.holdMinutes} minutos. O seu pagamento chegou depois disso, quando o horário já não estava livre. Reembolsamos {amount}, o valor total. Não precisa de fazer nada.`,
+    text: 'Lamentamos. Quando o seu pagamento chegou, este horário já não estava livre. Reembolsamos {amount}, o valor total. Não precisa de fazer nada.',
     again: 'Escolher outro horário',
   },
   refunded: {

@@ -59,7 +59,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} Plata a sosit prea târziu pentru această oră; o rambursăm',
     title: 'Ora nu mai era liberă',
     preview: 'Vă rambursăm {amount}.',
-    text: `Ne pare rău. Am reținut ora timp de ${CONSULTATION.holdMinutes} de minute. Plata dumneavoastră a ajuns la noi după aceea, când ora nu mai era liberă. Vă rambursăm întreaga sumă, {amount}. Nu trebuie să faceți nimic.`,
+    text: 'Ne pare rău. Când plata dumneavoastră a ajuns la noi, această oră nu mai era liberă. Vă rambursăm întreaga sumă, {amount}. Nu trebuie să faceți nimic.',
     again: 'Alegeți altă oră',
   },
   refunded: {

@@ -58,7 +58,7 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     subject: '{reference} 您的付款到达过晚，该时段已不可预约；我们正在退款',
     title: '该时段已不可预约',
     preview: '我们正在退款 {amount}。',
-    text: `非常抱歉。我们为您保留该时段 ${CONSULTATION.holdMinutes} 分钟。您的付款在此之后才到达，当时该时段已不可预约。我们正在全额退款 {amount}。您无需做任何事。`,
+    text: '非常抱歉。您的付款到达时，该时段已不可预约。我们正在全额退款 {amount}。您无需做任何事。',
     again: '另选时间',
   },
   refunded: {

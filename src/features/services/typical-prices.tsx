@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FACTS } from '#content/facts.ts'
+import { LANGUAGE } from '#content/language.ts'
 import type { PriceList } from '#content/price-list.ts'
 import { URGENCY_WORDS } from '#content/quote-sent.ts'
 import { PRICE_WORDS as words } from '#content/services.ts'
@@ -23,7 +24,7 @@ export function TypicalPrices({ service, list }: TypicalPricesProps) {
       id="prices"
       label={list.samples && words.samples}
       title={words.title}
-      text={`${words.lead} ${FACTS.legal.vatTerms}`}
+      text={[words.lead, FACTS.legal.vatTerms].filter(Boolean).join(LANGUAGE.space)}
     >
       <div className="prices">
         <div>

@@ -7,7 +7,7 @@ import { errorCode } from '../log.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { settleSession } from '../payments/sessions.ts'
 import type { Words } from '../words.ts'
-import { type Booking, bookingView } from './booking.ts'
+import { type Booking, bookingView, isPayable } from './booking.ts'
 import { calendarFile } from './mail.ts'
 
 // For the page after the payment. An open session is looked up at the provider, in case its event is late. 'release':
@@ -38,6 +38,7 @@ export function createBookingStatus(dependencies: Dependencies): Handler {
   const answer = (booking: Booking, words: Words) =>
     Response.json({
       ...bookingView(booking),
+      ...(isPayable(booking, now()) && { status: 'held' as const }),
       ...(booking.status === 'confirmed' && { calendar: calendarFile(booking, words) }),
     } satisfies PaidBooking)
 
@@ -45,7 +46,9 @@ export function createBookingStatus(dependencies: Dependencies): Handler {
     const { sessionId, action } = await readBody(request, bodySchema)
     const row = database.from('bookings').select().eq('session_id', sessionId)
     const booking = found(await orThrow(row.maybeSingle()))
-    if (booking.status !== 'held' || !payments) return answer(booking, words)
+    const { status, session_closed_at } = booking
+    const isOver = status !== 'held' && (status !== 'released' || session_closed_at !== null)
+    if (isOver || !payments) return answer(booking, words)
 
     const { provider } = payments
     if (action === 'release') await provider.expireSession(sessionId)

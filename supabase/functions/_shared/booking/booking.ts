@@ -27,6 +27,10 @@ export function bookingView(booking: Booking): BookingView {
   }
 }
 
+/** As public.is_payable, of a booking that has a session. */
+export const isPayable = ({ status, session_closed_at, hold_expires_at }: Booking, now: Date): boolean =>
+  ['held', 'released'].includes(status) && session_closed_at === null && new Date(hold_expires_at) > now
+
 function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }

@@ -5,7 +5,14 @@ import { type PaymentSubject, subjectIn } from './provider.ts'
 
 /** The signature covers the raw body, and only the session id is trusted. */
 
+/** And as much ahead, for clocks that differ. */
 const MAX_AGE_SECONDS = 300
+
+/** As Stripe's library reads it, which looks only at the past. */
+function isAhead(signature: string | null, now: Date): boolean {
+  const sent = signature?.split(',').findLast((item) => item.startsWith('t=')) ?? ''
+  return Number.parseInt(sent.slice(2), 10) > now.getTime() / 1000 + MAX_AGE_SECONDS
+}
 
 export type PaymentEvent = {
   id: string
@@ -41,6 +48,7 @@ export async function readEvent(
   signature: string | null,
   { webhookSecret, live, now }: { webhookSecret: string; live: boolean; now: Date },
 ): Promise<PaymentEvent> {
+  if (isAhead(signature, now)) throw new AppError('signature-invalid')
   let content: unknown
   try {
     // Loaded on demand: as large as all our functions, and rarely needed.
