@@ -24,7 +24,7 @@ export const QUOTE_SENT = {
     text: 'We can quote sooner and more exactly when we have seen them.',
     /** Where the browser has no link to the request. */
     write: `Reply to our email with them attached, or write to ${email.general} with your reference.`,
-    added: 'Your documents',
+    added: 'The documents you sent',
   },
   /** Only the browser that sent the request gets the link. */
   page: {

@@ -19,7 +19,7 @@ export function SentSection({ said, children }: { said: Toast; children: ReactNo
       <h1 id="sent-title" tabIndex={-1} ref={heading}>
         {said.title}
       </h1>
-      <p className="lead" role="status">
+      <p className="said" role="status">
         {said.description}
       </p>
       {children}

@@ -22,7 +22,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
 
   return (
     <SentSection said={ENQUIRY_SENT}>
-      <p>{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
+      <p className="lead">{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
       <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">

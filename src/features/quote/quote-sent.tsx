@@ -30,7 +30,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
 
   return (
     <SentSection said={QUOTE_TOASTS.success}>
-      <p role="status">
+      <p className="lead" role="status">
         <CopyOfIt sent={sent} />
       </p>
       <Receipt
