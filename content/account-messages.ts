@@ -38,6 +38,7 @@ export const WEAK_PASSWORD_REASONS = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: capitals, digits, symbols.',
   pwned: 'It has appeared in a data leak elsewhere, so others can guess it.',
+  common: 'It is among the first that others try.',
 } as const
 
 /** What the auth service means, by its codes. It speaks English, so English pages show its own words. */

@@ -126,6 +126,7 @@ export const DASHBOARD_PAGE = {
       text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends. For documents we delivered, we keep the file’s fingerprint, our reference and the date, without your name, so that they can still be verified.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
+      password: 'Your password',
       /** The word is typed in English. */
       label: 'Type {word} to confirm',
       mismatch: 'Please type {word} in capital letters',

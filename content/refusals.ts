@@ -10,6 +10,7 @@ export const REFUSALS = {
   'bad-json': 'The body is not valid JSON',
   'bad-request': 'The body does not have the expected fields',
   'signed-out': 'Please log in first',
+  'log-in-again': 'Please log in again first: this needs a log-in of the last hour',
   'not-found': 'Not found',
   'link-invalid': 'This link is not valid',
   'link-expired': 'This link has expired',

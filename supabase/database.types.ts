@@ -405,6 +405,24 @@ export type Database = {
         }
         Relationships: []
       }
+      known_devices: {
+        Row: {
+          account_id: string
+          device: string
+          seen_at: string
+        }
+        Insert: {
+          account_id: string
+          device: string
+          seen_at?: string
+        }
+        Update: {
+          account_id?: string
+          device?: string
+          seen_at?: string
+        }
+        Relationships: []
+      }
       limits: {
         Row: {
           name: string
@@ -3022,6 +3040,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_device: {
+        Args: { address: unknown; session: string; user_agent: string }
+        Returns: undefined
+      }
       record_digests: {
         Args: {
           at: string
@@ -3303,6 +3325,7 @@ export type Database = {
       }
       sender_of: { Args: { address: string }; Returns: string }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
+      session_is_fresh: { Args: { session: string }; Returns: boolean }
       session_is_open: { Args: never; Returns: boolean }
       session_opens: {
         Args: { account: string; session: string }
@@ -3467,6 +3490,10 @@ export type Database = {
       taken_slots: {
         Args: { from_date: string; to_date: string }
         Returns: string[]
+      }
+      tell_owner: {
+        Args: { account: string; kind: string; once?: string }
+        Returns: undefined
       }
       to_line: { Args: { given: string }; Returns: string }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }

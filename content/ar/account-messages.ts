@@ -39,6 +39,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'كلمة المرور قصيرة جدًا.',
   characters: 'ينبغي أن تضم أنواعًا أكثر من الرموز: حروفًا لاتينية كبيرة، وأرقامًا، وعلامات.',
   pwned: 'ظهرت هذه الكلمة في تسريب بيانات لدى جهة أخرى، فقد يستطيع غيرك تخمينها.',
+  common: 'إنها من أول ما يجرّبه الآخرون.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'المحتوى ليس JSON صحيحًا',
   'bad-request': 'لا يضم المحتوى الحقول المتوقعة',
   'signed-out': 'يُرجى تسجيل الدخول أولًا',
+  'log-in-again': 'يُرجى تسجيل الدخول من جديد أولًا: يتطلب هذا تسجيل دخول خلال الساعة الأخيرة',
   'not-found': 'غير موجود',
   'link-invalid': 'هذا الرابط غير صالح',
   'link-expired': 'انتهت صلاحية هذا الرابط',

@@ -38,6 +38,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'Es demasiado corta.',
   characters: 'Necesita más tipos de caracteres: mayúsculas, cifras, símbolos.',
   pwned: 'Ha aparecido en una filtración de datos de otro sitio, así que otros pueden adivinarla.',
+  common: 'Es de las primeras que otros prueban.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

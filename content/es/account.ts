@@ -128,6 +128,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'Su cuenta, sus datos, sus solicitudes con los documentos, sus consultas y su suscripción al boletín se borran definitivamente. Las citas que haya reservado se mantienen. Los registros que la ley nos obliga a conservar, como las facturas, permanecen hasta que termine su plazo de conservación. De los documentos que hemos entregado conservamos la huella digital del archivo, nuestra referencia y la fecha, sin su nombre, para que todavía se puedan verificar.',
       busy: 'Borrando…',
       failed: 'No se ha podido borrar la cuenta. Inténtelo de nuevo.',
+      password: 'Su contraseña',
       label: 'Escriba {word} para confirmar',
       mismatch: 'Escriba {word} en mayúsculas',
     },

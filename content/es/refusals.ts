@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'El contenido no es JSON válido',
   'bad-request': 'El contenido no tiene los campos esperados',
   'signed-out': 'Primero inicie sesión',
+  'log-in-again': 'Vuelva a iniciar sesión primero: para esto debe haberla iniciado en la última hora',
   'not-found': 'No encontrado',
   'link-invalid': 'Este enlace no es válido',
   'link-expired': 'Este enlace ha caducado',

@@ -39,6 +39,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'Il est trop court.',
   characters: 'Il lui faut davantage de types de caractères\u00a0: majuscules, chiffres, symboles.',
   pwned: 'Il figure dans une fuite de données d’un autre site\u00a0: il est donc facile à deviner.',
+  common: 'Il fait partie des premiers que d’autres essaient.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

@@ -128,6 +128,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'Votre compte, vos coordonnées, vos demandes avec leurs documents, vos questions et votre abonnement à la lettre d’information sont supprimés définitivement. Les rendez-vous réservés sont maintenus. Les pièces que la loi nous oblige à conserver, comme les factures, restent jusqu’à la fin de leur durée de conservation. Pour les documents que nous avons livrés, nous conservons l’empreinte numérique du fichier, notre référence et la date, sans votre nom, afin qu’ils puissent encore être vérifiés.',
       busy: 'Suppression…',
       failed: 'Le compte n’a pas pu être supprimé. Réessayez.',
+      password: 'Votre mot de passe',
       label: 'Saisissez {word} pour confirmer',
       mismatch: 'Saisissez {word} en majuscules',
     },

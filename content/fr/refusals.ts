@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'Le contenu n’est pas du JSON valable',
   'bad-request': 'Le contenu n’a pas les champs attendus',
   'signed-out': 'Connectez-vous d’abord',
+  'log-in-again': 'Reconnectez-vous d’abord\u00a0: il faut une connexion de moins d’une heure',
   'not-found': 'Introuvable',
   'link-invalid': 'Ce lien n’est pas valable',
   'link-expired': 'Ce lien a expiré',

@@ -25,6 +25,23 @@ export const ACCOUNT_EXISTS_MAIL = {
   choose: 'Choose a new password',
 } as const
 
+/** What the owner of an account is told whoever did it. */
+export const ACCOUNT_NOTICES = {
+  why: 'We sent this because this address has, or had, an account with us.',
+  device: {
+    title: 'New log-in to your account',
+    text: 'Someone has just logged in to your account with its password, from a browser or network that we had not seen before. If it was you, you don’t need to do anything. If not, choose a new password now: that logs everyone else out.',
+  },
+  password: {
+    title: 'Your password has been changed',
+    text: 'The password of your account has just been changed, and everyone else has been logged out. If it was you, you don’t need to do anything. If not, choose a new password now, and reply to this email.',
+  },
+  deleted: {
+    title: 'Your account has been deleted',
+    text: 'Your account and what belonged to it have been deleted, as someone who was logged in to it asked. Records that the law requires us to keep stay until their retention period ends. If it was not you, reply to this email.',
+  },
+} as const
+
 /** The messages with a link that works once. */
 export const AUTH_MAIL = {
   confirmation: {

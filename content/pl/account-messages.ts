@@ -39,6 +39,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'Jest za krótkie.',
   characters: 'Wymaga więcej rodzajów znaków: wielkich liter, cyfr, symboli.',
   pwned: 'Pojawiło się w wycieku danych z innego miejsca, więc inni mogą je odgadnąć.',
+  common: 'Inni próbują go jako jednego z pierwszych.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

@@ -128,6 +128,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'Konto, dane, zgłoszenia wraz z dokumentami, zapytania i subskrypcja newslettera zostaną usunięte na zawsze. Zarezerwowane konsultacje odbędą się mimo to. Zapisy, które musimy przechowywać z mocy prawa, takie jak faktury, zostają do końca okresu przechowywania. W przypadku dokumentów, które dostarczyliśmy, zachowujemy cyfrowy odcisk pliku, nasz numer referencyjny i datę, bez Państwa nazwiska, aby nadal można było je zweryfikować.',
       busy: 'Usuwanie…',
       failed: 'Nie udało się usunąć konta. Prosimy spróbować ponownie.',
+      password: 'Hasło do konta',
       label: 'Aby potwierdzić, prosimy wpisać {word}',
       mismatch: 'Prosimy wpisać {word} wielkimi literami',
     },

@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'Treść nie jest prawidłowym JSON',
   'bad-request': 'Treść nie zawiera oczekiwanych pól',
   'signed-out': 'Prosimy najpierw się zalogować',
+  'log-in-again': 'Prosimy najpierw zalogować się ponownie: wymaga to logowania w ciągu ostatniej godziny',
   'not-found': 'Nie znaleziono',
   'link-invalid': 'Ten link jest nieprawidłowy',
   'link-expired': 'Ten link wygasł',

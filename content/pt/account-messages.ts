@@ -39,6 +39,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'É demasiado curta.',
   characters: 'Precisa de mais tipos de caracteres: maiúsculas, algarismos, símbolos.',
   pwned: 'Apareceu numa violação de dados noutro site, por isso outras pessoas podem adivinhá-la.',
+  common: 'É das primeiras que outras pessoas experimentam.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

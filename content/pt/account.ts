@@ -127,6 +127,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'A sua conta, os seus dados, os seus pedidos com todos os documentos, as suas perguntas e a sua inscrição na newsletter são apagados definitivamente. As consultas que marcou mantêm-se. Os registos que a lei nos obriga a guardar, como as faturas, ficam até terminar o prazo de conservação. Dos documentos entregues guardamos a impressão digital do ficheiro, a nossa referência e a data, sem o seu nome, para que ainda possam ser verificados.',
       busy: 'Eliminação em curso…',
       failed: 'Não foi possível apagar a conta. Tente de novo.',
+      password: 'A sua senha',
       label: 'Escreva {word} para confirmar',
       mismatch: 'Escreva {word} em maiúsculas',
     },

@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'O corpo não é JSON válido',
   'bad-request': 'O corpo não tem os campos esperados',
   'signed-out': 'Entre primeiro na sua conta',
+  'log-in-again': 'Entre primeiro de novo na sua conta: para isto é preciso ter entrado na última hora',
   'not-found': 'Não encontrado',
   'link-invalid': 'Este link não é válido',
   'link-expired': 'Este link expirou',

@@ -39,6 +39,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'Este prea scurtă.',
   characters: 'Are nevoie de mai multe tipuri de caractere: majuscule, cifre, simboluri.',
   pwned: 'A apărut într-o scurgere de date din altă parte, așa că poate fi ghicită.',
+  common: 'Este printre primele pe care le încearcă alții.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

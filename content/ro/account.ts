@@ -128,6 +128,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: 'Contul, datele, cererile cu documentele lor, întrebările și abonarea la newsletter se șterg definitiv. Consultațiile rezervate au loc în continuare. Înregistrările pe care legea ne obligă să le păstrăm, cum sunt facturile, rămân până la sfârșitul perioadei lor de păstrare. Pentru documentele livrate de noi păstrăm amprenta digitală a fișierului, referința noastră și data, fără numele dumneavoastră, pentru ca documentele să poată fi verificate în continuare.',
       busy: 'Se șterge…',
       failed: 'Contul nu a putut fi șters. Încercați din nou.',
+      password: 'Parola dumneavoastră',
       label: 'Scrieți {word} pentru a confirma',
       mismatch: 'Scrieți {word} cu majuscule',
     },

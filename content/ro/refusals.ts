@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'Conținutul nu este JSON valid',
   'bad-request': 'Conținutul nu are câmpurile așteptate',
   'signed-out': 'Intrați mai întâi în cont',
+  'log-in-again': 'Intrați mai întâi din nou în cont: pentru aceasta trebuie să fi intrat în ultima oră',
   'not-found': 'Nu a fost găsit',
   'link-invalid': 'Acest link nu este valabil',
   'link-expired': 'Acest link a expirat',

@@ -39,6 +39,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: 'Він закороткий.',
   characters: 'Потрібно більше видів символів: великі літери, цифри, знаки.',
   pwned: 'Він потрапив до витоку даних на іншому сайті, тож його можуть вгадати.',
+  common: 'Його перебирають одним із перших.',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': 'Вміст не є правильним JSON',
   'bad-request': 'Вміст не має очікуваних полів',
   'signed-out': 'Спершу увійдіть',
+  'log-in-again': 'Спершу увійдіть ще раз: для цього потрібен вхід протягом останньої години',
   'not-found': 'Не знайдено',
   'link-invalid': 'Це посилання недійсне',
   'link-expired': 'Строк дії цього посилання минув',

@@ -38,6 +38,7 @@ export const WEAK_PASSWORD_REASONS: Translated<typeof English.WEAK_PASSWORD_REAS
   length: '密码太短。',
   characters: '需要更多种类的字符：大写字母、数字、符号。',
   pwned: '该密码曾在其他网站的数据泄露中出现，可能被他人猜到。',
+  common: '这是他人最先会尝试的密码之一。',
 }
 
 export const AUTH_ERRORS: Translated<typeof English.AUTH_ERRORS> = {

@@ -124,6 +124,7 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
       text: '您的账户、信息、申请及其文件、问询和电子通讯订阅将被永久删除。您已预约的咨询仍会进行。法律要求我们保存的记录（如发票）会保留至保存期限届满。对于我们已交付的文件，我们保留文件的数字指纹、我们的编号和日期，但不含您的姓名，以便文件仍可核验。',
       busy: '正在删除…',
       failed: '无法删除账户，请重试。',
+      password: '您的密码',
       label: '请输入 {word} 以确认',
       mismatch: '请用大写字母输入 {word}',
     },

@@ -11,6 +11,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bad-json': '正文不是有效的 JSON',
   'bad-request': '正文缺少应有的字段',
   'signed-out': '请先登录',
+  'log-in-again': '请先重新登录：此操作需要最近 1 小时内的登录',
   'not-found': '未找到',
   'link-invalid': '此链接无效',
   'link-expired': '此链接已过期',

@@ -111,7 +111,14 @@ const ACCOUNTS: Rule[] = [
   rule('GET', '/auth/v1/user', 'customer', 'one’s own user'),
   rule('PUT', '/auth/v1/user', 'customer', 'a new password', {
     query: { redirect_to: '{link}' },
-    body: account({ password: '{secret}', email: 'null', nonce: 'null', data: 'null', ...IDLE }),
+    body: account({
+      password: '{secret}',
+      current_password: '{secret}',
+      email: 'null',
+      nonce: 'null',
+      data: 'null',
+      ...IDLE,
+    }),
     guarded: true,
   }),
   rule('POST', '/auth/v1/logout', 'customer', 'sign-out', {

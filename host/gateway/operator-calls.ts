@@ -104,6 +104,7 @@ export const OPERATOR_CALLS = [
   'send_open_items',
   'send_order_message',
   'sender_of',
+  'session_is_fresh',
   'session_opens',
   'set_calendar_feed',
   'set_delivery_address',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import bcrypt from 'bcrypt'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/request-pool.ts'
@@ -61,11 +62,47 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
   })
 }
 
-/** As the platform's auth service does for a session opened by a mailed link. */
-export async function recordLinkSession(pool: Pool, accessToken: string): Promise<void> {
-  await pool.query(`insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')`, [
-    decodeJwt(accessToken).session_id,
-  ])
+type Opened = { accessToken: string; userAgent: string | null; address: string | undefined }
+
+/** As the platform's auth service does: how the session came about, and where. */
+export async function recordSession(pool: Pool, { accessToken, userAgent, address }: Opened, method: Method) {
+  const { session_id: session } = decodeJwt(accessToken)
+  await recordMethod(pool, session, method)
+  await pool.query('select public.record_device($1, $2, $3)', [session, userAgent ?? '', address])
+}
+
+type Method = 'otp' | 'password'
+
+async function recordMethod(pool: Pool, session: unknown, method: Method): Promise<void> {
+  await pool.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+    on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [session, method],
+  )
+}
+
+/** Whether this session may choose a new password: by a log-in of the last hour, or by the current password. */
+export async function provesOwner(pool: Pool, accessToken: string, current: string): Promise<boolean> {
+  const { session_id: session } = decodeJwt(accessToken)
+  const { rows } = await pool.query(
+    `select encrypted_password, public.session_is_fresh(held.id) as fresh
+    from auth.sessions as held join auth.users as holder on holder.id = held.user_id where held.id = $1`,
+    [session],
+  )
+  const [held] = rows
+  // The service refuses what is no session.
+  if (!held || (held.fresh && !current)) return true
+  if (!(await bcrypt.compare(current, held.encrypted_password ?? ''))) return false
+  await recordMethod(pool, session, 'password')
+  return true
+}
+
+/** Access tokens of a session end with it. */
+export async function endSessionOf(database: Pick<Pool, 'query'>, refreshToken: string): Promise<void> {
+  await database.query(
+    'delete from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1)',
+    [refreshToken],
+  )
 }
 
 /** With what could open one: the link of the sign-up, if another has confirmed the address. */

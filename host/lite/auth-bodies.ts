@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { EMAIL_PATTERN } from '#contract/email-address.ts'
 import { EMAIL } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
@@ -9,7 +10,7 @@ export type Credentials = { email?: unknown; password?: unknown; data?: unknown;
 type Body = Record<string, unknown>
 
 /** The request stays readable. */
-export async function bodyOf(request: Request): Promise<Body> {
+export async function bodyOf(request: Request | Response): Promise<Body> {
   const body: unknown = await request
     .clone()
     .json()
@@ -41,12 +42,27 @@ export function refuseAddress({ email }: Body): Response | undefined {
   return invalid('Unable to validate email address: invalid format')
 }
 
-/** bcrypt truncates a longer one. */
+/** In lower case: the first thousand of zxcvbn's list (MIT) and of recent leaks, without those of fewer than 6 characters. */
+const COMMON = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+)
+
+/** Listed, or short and the same few characters over and over. */
+const isCommon = (password: string) =>
+  COMMON.has(password.toLowerCase()) || (password.length <= 16 && /^(.{1,4})\1+$/su.test(password))
+
 function refusePassword({ password }: Body): Response | undefined {
   if (password === undefined || password === null) return undefined
   if (typeof password !== 'string') return invalid('The password is not a text')
-  if (Buffer.byteLength(password) <= PASSWORD_LIMITS.maxBytes) return undefined
-  return invalid(`Password cannot be longer than ${PASSWORD_LIMITS.maxBytes} characters`)
+  // bcrypt truncates a longer one.
+  if (Buffer.byteLength(password) > PASSWORD_LIMITS.maxBytes)
+    return invalid(`Password cannot be longer than ${PASSWORD_LIMITS.maxBytes} characters`)
+  if (password.length < PASSWORD_LIMITS.minLength || !isCommon(password)) return undefined
+  const weak_password = { reasons: ['common'] }
+  const msg = 'This password is too easy to guess. Please choose another one.'
+  return Response.json({ code: 422, error_code: 'weak_password', msg, weak_password }, { status: 422 })
 }
 
 export function signUpBody(body: Body): Response | Credentials {
@@ -54,10 +70,10 @@ export function signUpBody(body: Body): Response | Credentials {
   return refuseAddress(body) ?? refusePassword(body) ?? { email, password, data: data ?? {} }
 }
 
-export function updateBody(body: Body): Response | { password: unknown } {
-  const { password } = body
+export function updateBody(body: Body): Response | { password: unknown; current: string } {
+  const { password, current_password } = body
   if (password === undefined) return invalid('A new password is required')
-  return refusePassword(body) ?? { password }
+  return refusePassword(body) ?? { password, current: text(current_password) }
 }
 
 export function verifyBody({ type, token_hash }: Body): Response | { type: string; token_hash: string } {

@@ -7,7 +7,9 @@ import {
   accountOf,
   askingPage,
   endOtherSessions,
-  recordLinkSession,
+  endSessionOf,
+  provesOwner,
+  recordSession,
   sendConfirmationAgain,
 } from './accounts.ts'
 import {
@@ -106,7 +108,7 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     // Refused for every address, before anything is compared.
     if (!text(email) || !text(password)) return ask()
     const account = await accountOf(pool, text(email))
-    if (account?.email_confirmed_at && account.proven) return ask()
+    if (account?.email_confirmed_at && account.proven) return opened(request, await ask(), 'password')
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
     if (!right) return invalidCredentials()
     return account?.email_confirmed_at ? refusal('email_not_confirmed', UNPROVEN_MESSAGE) : ask()
@@ -136,17 +138,26 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
   async function verify(request: Request, peer: string | null): Promise<Response> {
     const body = verifyBody(await bodyOf(request))
     if (body instanceof Response) return body
-    const response = await handler(withBody(request, body), peer)
+    return opened(request, await handler(withBody(request, body), peer), 'otp')
+  }
+
+  async function opened(request: Request, response: Response, method: 'otp' | 'password'): Promise<Response> {
     if (!response.ok) return response
-    const session = (await response.clone().json()) as { access_token: string }
-    await recordLinkSession(pool, session.access_token)
+    const { access_token: accessToken } = (await response.clone().json()) as { access_token: string }
+    const userAgent = request.headers.get('user-agent')
+    await recordSession(pool, { accessToken, userAgent, address: currentAddress() }, method)
     return response
   }
 
   async function changePassword(request: Request, peer: string | null): Promise<Response> {
     const body = updateBody(await bodyOf(request))
     if (body instanceof Response) return body
-    const response = await handler(withBody(request, body), peer)
+    const { password, current } = body
+    if (!(await provesOwner(pool, bearerOf(request), current)))
+      return current
+        ? refusal('current_password_mismatch', 'The current password is wrong')
+        : refusal('reauthentication_needed', 'Password update requires reauthentication')
+    const response = await handler(withBody(request, { password }), peer)
     if (response.ok) await endOtherSessions(pool, bearerOf(request))
     return response
   }
@@ -158,7 +169,10 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
       return refusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
     return inTransaction(locks, async (client) => {
       await client.query(LOCK_SESSION, [token])
-      return overConnection(client, () => handler(request, peer))
+      const response = await overConnection(client, () => handler(request, peer))
+      const { error_code } = (await bodyOf(response)) as { error_code?: string }
+      if (error_code === 'refresh_token_already_used') await endSessionOf(client, token)
+      return response
     })
   }
 

@@ -10,7 +10,7 @@ return case
   when kind like 'booking\_%' then 'booking'
   when kind = 'newsletter_confirm' then 'consent'
   when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
-  when kind in ('auth', 'welcome', 'account_exists') then 'account'
+  when kind in ('auth', 'welcome') or kind like 'account\_%' then 'account'
   when kind = 'digest' then 'house'
   when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
 end || ':' || id;
@@ -37,7 +37,7 @@ create table public.outbox (
   -- 0: someone is waiting or has paid; 1: replies to forms, and the operator's mail; 2: bulk mail
   priority smallint not null generated always as (
     case
-      when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
+      when kind in ('auth', 'welcome') or kind like 'account\_%' or kind like 'booking%' then 0
       when kind like 'order%' then 0
       when kind = 'newsletter_issue' then 2
       else 1
@@ -345,6 +345,8 @@ begin
       -- one-time links are useless once sent, except to a thief
       payload = case when message.kind = 'auth' then '{}' else message.payload end
   where message.id = any (settled);
+  -- the last that is known of its owner
+  delete from public.outbox as message where message.id = any (settled) and message.kind = 'account_deleted';
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
   where message.bundle = any (settled);
 end;

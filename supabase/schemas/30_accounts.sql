@@ -34,6 +34,10 @@ as $$
   select exists (
     select from auth.sessions as held
     where held.id = session and held.user_id = account
+      -- The platform revokes all tokens of a session when a used one comes again, but keeps the session.
+      and coalesce((
+        select not bool_and(coalesce(token.revoked, false)) from auth.refresh_tokens as token where token.session_id = session
+      ), true)
       and (
         exists (select from public.account_proofs as proof where proof.account_id = account)
         or public.session_came_by_link(session)
@@ -52,6 +56,18 @@ security definer
 return public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
 grant execute on function public.session_is_open to authenticated;
+
+-- Whether it began, or its password was entered again, in the last hour.
+create function public.session_is_fresh(session uuid)
+returns boolean
+stable
+security definer
+return exists (
+  select from auth.sessions as held where held.id = session and held.created_at > now() - interval '1 hour'
+) or exists (
+  select from auth.mfa_amr_claims as claim
+  where claim.session_id = session and claim.authentication_method = 'password' and claim.updated_at > now() - interval '1 hour'
+);
 
 -- Counts a password attempt: 'refused' if the session is not from a link, 'proven', 'spent' after max_tries, or 'try'.
 create function public.begin_confirmation(account uuid, session uuid, max_tries integer default 5)
@@ -89,18 +105,32 @@ begin
 end;
 $$;
 
+create function public.tell_owner(account uuid, kind text, once text default gen_random_uuid()::text)
+returns void
+language sql
+as $$
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  select tell_owner.kind, holder.email, holder.id, tell_owner.kind || ':' || holder.id || ':' || once
+  from auth.users as holder where holder.id = tell_owner.account and holder.email <> ''
+  on conflict (dedupe_key) do nothing;
+$$;
+
 -- The auth service ends all other sessions in the transaction that sets a password: those left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
 security definer
 as $$
+declare
+  held constant uuid[] := array(select session.id from auth.sessions as session where session.user_id = new.id);
 begin
-  if exists (select from auth.sessions as held where held.user_id = new.id)
-    and not exists (
-      select from auth.sessions as held where held.user_id = new.id and not public.session_came_by_link(held.id)
-    )
-  then
+  if held <> '{}' and not exists (select from unnest(held) as session (id) where public.session_is_fresh(session.id)) then
+    raise exception 'Log in again before you choose a new password' using errcode = 'PT403';
+  elsif exists (select from public.account_proofs as proof where proof.account_id = new.id) then
+    perform public.tell_owner(new.id, 'account_new_password', to_char(now(), 'YYYY-MM-DD HH24:MI'));
+  elsif held <> '{}' and not exists (
+    select from unnest(held) as session (id) where not public.session_came_by_link(session.id)
+  ) then
     insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
   end if;
   return null;
@@ -112,6 +142,45 @@ create constraint trigger prove_by_new_password
   deferrable initially deferred
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.prove_by_new_password();
+
+-- Where an account was logged in to: a keyed hash of the kind of browser, without its version, and the network.
+create table public.known_devices (
+  account_id uuid not null references auth.users (id) on delete cascade,
+  device text not null,
+  seen_at timestamptz not null default now(),
+  primary key (account_id, device)
+);
+
+-- Tells the owner of a password's session on a device that is not among the last twenty: up to five times a day.
+create function public.record_device(session uuid, user_agent text, address inet)
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  account constant uuid := (select held.user_id from auth.sessions as held where held.id = session);
+  is_first constant boolean := not exists (select from public.known_devices as known where known.account_id = account);
+  is_new boolean;
+begin
+  insert into public.known_devices as known (account_id, device)
+  select account, left(encode(sha256(network.key || convert_to(concat_ws(
+    ':', 'device', account, regexp_replace(user_agent, '[0-9.]+', '', 'g'),
+    network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+  ), 'UTF8')), 'hex'), 32)
+  from public.network_key as network where account is not null
+  on conflict (account_id, device) do update set seen_at = now()
+  returning known.xmax = 0 into is_new;
+  delete from public.known_devices as known where known.account_id = account and known.device not in (
+    select recent.device from public.known_devices as recent where recent.account_id = account order by recent.seen_at desc limit 20
+  );
+  if is_new and not is_first and not public.session_came_by_link(session) and 5 > (
+    select count(*) from public.outbox as told
+    where told.subject = 'account:' || account and told.kind = 'account_new_device' and told.created_at > now() - interval '1 day'
+  ) then
+    perform public.tell_owner(account, 'account_new_device');
+  end if;
+end;
+$$;
 
 -- Accounts that the operator creates are confirmed without a link. No stranger can create one: no other proof is needed.
 create function public.prove_operator_account()
@@ -373,15 +442,22 @@ $$;
 
 create function public.admit_session(event jsonb)
 returns jsonb
-stable
+language plpgsql
 security definer
-return case
-  when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
-  then jsonb_build_object('claims', event -> 'claims')
-  else jsonb_build_object('error', jsonb_build_object(
-    'http_code', 400, 'message', 'Email not confirmed with this password'
-  ))
+as $$
+declare
+  session constant uuid := event #>> '{claims,session_id}';
+begin
+  if not public.session_opens((event ->> 'user_id')::uuid, session) then
+    return jsonb_build_object('error', jsonb_build_object(
+      'http_code', 400, 'message', 'Email not confirmed with this password'
+    ));
+  elsif event ->> 'authentication_method' <> 'token_refresh' then
+    perform public.record_device(held.id, coalesce(held.user_agent, ''), held.ip) from auth.sessions as held where held.id = session;
+  end if;
+  return jsonb_build_object('claims', event -> 'claims');
 end;
+$$;
 
 -- Queues the two kinds that our pages request; refuses all others (sign-in links, address changes, codes, invitations).
 create function public.send_auth_mail(event jsonb)
@@ -412,4 +488,4 @@ $$;
 
 grant select, insert, update, delete on public.profiles to service_role;
 grant execute on function
-  public.session_opens, public.begin_confirmation, public.prove_account, public.record_repeated_sign_up to service_role;
+  public.session_opens, public.session_is_fresh, public.begin_confirmation, public.prove_account, public.record_repeated_sign_up to service_role;

@@ -102,7 +102,7 @@ begin
       ))
       from public.newsletter_subscriptions as subscription where subscription.id = message_facts.subject
     );
-  elsif message_facts.kind in ('welcome', 'account_exists', 'auth') then
+  elsif message_facts.kind in ('auth', 'welcome') or message_facts.kind like 'account\_%' then
     return (
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = coalesce(message_facts.subject, (

@@ -556,12 +556,20 @@ $$;
 -- Returns the paths of files to remove. Consultations stay: their owner still wants tomorrow's reminder.
 create function public.erase_account(account uuid)
 returns setof text
-language sql
+language plpgsql
 security definer
 as $$
-  select path.value from jsonb_array_elements_text(
-    public.erase_person((select email from auth.users where id = erase_account.account), false, erase_account.account) -> 'paths'
+declare
+  owner constant public.profiles := (select profile from public.profiles as profile where profile.id = erase_account.account);
+  address constant text := (select holder.email from auth.users as holder where holder.id = erase_account.account);
+begin
+  return query select path.value from jsonb_array_elements_text(
+    public.erase_person(address, false, erase_account.account) -> 'paths'
   ) as path;
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+  select 'account_deleted', address, jsonb_build_object('language', owner.language), 'account_deleted:' || account
+  where address <> '';
+end;
 $$;
 
 grant select, insert, update, delete on public.retention_clock to service_role;

@@ -1,7 +1,7 @@
 import { expectNoAxeViolation, logIn, newCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ expectedConsole: /status of 40[013]/ })
+test.use({ expectedConsole: /status of (40[013]|422)/ })
 
 test('a customer changes the password, which ends other sessions and not this one, and logs out everywhere', {
   tag: '@ended-sessions',
@@ -46,4 +46,26 @@ test('a customer changes the password, which ends other sessions and not this on
   await expect(page.getByRole('link', { name: 'Login Now' })).toBeVisible()
   await elsewhere.goto('/profile?tab=billing')
   await expect(elsewhere).toHaveURL('/auth')
+})
+
+test('an account is not deleted with another password, and a common one is refused with its sentence', {
+  tag: ['@fresh-proof', '@common-passwords'],
+}, async ({ page, host }) => {
+  const who = await newCustomer(page, host)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByLabel('Your password', { exact: true }).fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByRole('link', { name: 'Invalid login credentials' })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Current password').fill(who.password)
+  for (const label of ['New password', 'Confirm new password']) await field(label).fill('12345678')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(field('New password')).toHaveAccessibleDescription(
+    /too easy to guess.*among the first that others try/,
+  )
 })

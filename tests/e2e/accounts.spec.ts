@@ -171,7 +171,7 @@ test('logging in and sending a task work with the keyboard alone', async ({ page
 })
 
 test('customers download their data, and delete their account', async ({ page, host }) => {
-  await newCustomer(page, host)
+  const { password } = await newCustomer(page, host)
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expectNoAxeViolation(page)
   const download = page.waitForEvent('download')
@@ -183,6 +183,7 @@ test('customers download their data, and delete their account', async ({ page, h
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByRole('link', { name: 'Please type DELETE in capital letters' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Please enter a password' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
@@ -190,6 +191,7 @@ test('customers download their data, and delete their account', async ({ page, h
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.locator('[translate=no]')).toContainText('Type DELETE to confirm')
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login Now' })).toBeVisible()

@@ -31,9 +31,19 @@ create table auth.users (
 );
 create table auth.sessions (
   id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz default now(),
+  user_agent text,
+  ip inet
 );
 create index on auth.sessions (user_id);
+create table auth.refresh_tokens (
+  id bigserial primary key,
+  token text,
+  revoked boolean,
+  session_id uuid references auth.sessions (id) on delete cascade
+);
+create index on auth.refresh_tokens (session_id, revoked);
 create table auth.mfa_amr_claims (
   id uuid primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -68,6 +78,8 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.users enable row level security;
 alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.sessions enable row level security;
+alter table auth.refresh_tokens owner to supabase_auth_admin;
+alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_amr_claims owner to supabase_auth_admin;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.identities owner to supabase_auth_admin;
@@ -77,7 +89,7 @@ alter table auth.audit_log_entries enable row level security;
 alter function auth.jwt() owner to supabase_auth_admin;
 alter function auth.uid() owner to supabase_auth_admin;
 alter function auth.role() owner to supabase_auth_admin;
-grant all on auth.users, auth.sessions, auth.mfa_amr_claims, auth.identities, auth.audit_log_entries to postgres;
+grant all on auth.users, auth.sessions, auth.refresh_tokens, auth.mfa_amr_claims, auth.identities, auth.audit_log_entries to postgres;
 
 -- Storage
 create schema storage authorization supabase_storage_admin;

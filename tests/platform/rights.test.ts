@@ -117,6 +117,46 @@ describe('on a hosted project', () => {
     },
   )
 
+  it('a log-in on a new device is told to the owner, and a session of an hour sets no password', {
+    tags: ['fresh-proof'],
+  }, async ({ tx }) => {
+    const id = await signUp(tx, 'ada@example.com')
+    await tx.unsafe('reset role')
+    await tx`insert into public.account_proofs (account_id) values (${id})`
+    const logIn = async (
+      method: 'otp' | 'password',
+      user_agent: string,
+      ip: string,
+      asked: string = method,
+    ) => {
+      const { session_id } = await beginSession(tx, id, method)
+      await tx`update auth.sessions set user_agent = ${user_agent}, ip = ${ip} where id = ${session_id}`
+      const event = { user_id: id, claims: { session_id }, authentication_method: asked }
+      await tx.unsafe('select public.admit_session($1)', [event as never])
+      await tx.unsafe('reset role')
+      const told = await tx`select from public.outbox where kind = 'account_new_device'`
+      return { session_id, told: told.length }
+    }
+    expect((await logIn('otp', 'Firefox/144.0', '2001:db8:1:2::1')).told).toBe(0)
+    expect((await logIn('password', 'Firefox/145.0', '2001:db8:1:3::1')).told).toBe(0)
+    expect((await logIn('otp', 'Firefox/145.0', '192.0.2.1')).told).toBe(0)
+    expect((await logIn('password', 'Firefox/145.0', '192.0.3.1', 'token_refresh')).told).toBe(0)
+    const { session_id, told } = await logIn('password', 'Firefox/145.0', '2001:db8:2::1')
+    expect(told).toBe(1)
+
+    const change = (inner: TransactionSql) =>
+      inner.unsafe(
+        `update auth.users set encrypted_password = gen_random_uuid()::text; set constraints all immediate`,
+      )
+    await tx`delete from auth.sessions where user_id = ${id} and id <> ${session_id}`
+    expect(await refusalOf(tx, change)).toBe('none')
+    await tx`update auth.sessions set created_at = now() - interval '61 minutes'`
+    expect(await refusalOf(tx, change)).toBe('none')
+    await tx`update auth.mfa_amr_claims set updated_at = now() - interval '61 minutes'`
+    await tx.unsafe('set constraints all deferred')
+    expect(await refusalOf(tx, change)).toBe('PT403')
+  })
+
   it('the auth service is told whom to admit, and has its messages written into the outbox', {
     tags: ['unused-auth'],
   }, async ({ tx }) => {

@@ -27,6 +27,22 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   choose: 'Elegir una contraseña nueva',
 }
 
+export const ACCOUNT_NOTICES: Translated<typeof English.ACCOUNT_NOTICES> = {
+  why: 'Le enviamos este correo porque esta dirección tiene, o tenía, una cuenta con nosotros.',
+  device: {
+    title: 'Nuevo inicio de sesión en su cuenta',
+    text: 'Alguien acaba de iniciar sesión en su cuenta con la contraseña, desde un navegador o una red que no habíamos visto antes. Si ha sido usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva: así se cierran todas las demás sesiones.',
+  },
+  password: {
+    title: 'Se ha cambiado su contraseña',
+    text: 'La contraseña de su cuenta acaba de cambiarse y se han cerrado todas las demás sesiones. Si ha sido usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva y responda a este correo.',
+  },
+  deleted: {
+    title: 'Se ha eliminado su cuenta',
+    text: 'Su cuenta y lo que le pertenecía se han eliminado, como pidió alguien que había iniciado sesión en ella. Los registros que la ley nos obliga a conservar se mantienen hasta que termine su plazo de conservación. Si no ha sido usted, responda a este correo.',
+  },
+}
+
 export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Confirme su dirección de correo electrónico',

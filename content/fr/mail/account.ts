@@ -27,6 +27,22 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   choose: 'Choisir un nouveau mot de passe',
 }
 
+export const ACCOUNT_NOTICES: Translated<typeof English.ACCOUNT_NOTICES> = {
+  why: 'Nous vous envoyons cet e-mail parce que cette adresse a, ou avait, un compte chez nous.',
+  device: {
+    title: 'Nouvelle connexion à votre compte',
+    text: 'Quelqu’un vient de se connecter à votre compte avec son mot de passe, depuis un navigateur ou un réseau que nous n’avions encore jamais vu. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe\u00a0: toutes les autres sessions seront fermées.',
+  },
+  password: {
+    title: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte vient d’être modifié, et toutes les autres sessions ont été fermées. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe et répondez à cet e-mail.',
+  },
+  deleted: {
+    title: 'Votre compte a été supprimé',
+    text: 'Votre compte et ce qui en faisait partie ont été supprimés, à la demande d’une personne qui y était connectée. Les documents que la loi nous oblige à conserver restent jusqu’à la fin de leur durée de conservation. Si ce n’était pas vous, répondez à cet e-mail.',
+  },
+}
+
 export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Confirmez votre adresse e-mail',

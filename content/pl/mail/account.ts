@@ -27,6 +27,22 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   choose: 'Wybierz nowe hasło',
 }
 
+export const ACCOUNT_NOTICES: Translated<typeof English.ACCOUNT_NOTICES> = {
+  why: 'Wysłaliśmy tę wiadomość, ponieważ z tym adresem jest lub było u nas związane konto.',
+  device: {
+    title: 'Nowe logowanie na konto',
+    text: 'Ktoś właśnie zalogował się hasłem na Państwa konto z przeglądarki lub sieci, której wcześniej nie widzieliśmy. Jeśli to Państwo, nie trzeba nic robić. Jeśli nie, prosimy od razu wybrać nowe hasło: spowoduje to wylogowanie wszystkich innych.',
+  },
+  password: {
+    title: 'Hasło zostało zmienione',
+    text: 'Hasło do Państwa konta zostało właśnie zmienione, a wszystkie inne sesje zakończone. Jeśli to Państwo, nie trzeba nic robić. Jeśli nie, prosimy od razu wybrać nowe hasło i odpowiedzieć na ten e-mail.',
+  },
+  deleted: {
+    title: 'Konto zostało usunięte',
+    text: 'Państwa konto i wszystko, co do niego należało, zostało usunięte na prośbę osoby, która była na nie zalogowana. Dane, które musimy przechowywać na mocy prawa, pozostają do końca okresu przechowywania. Jeśli to nie Państwo, prosimy odpowiedzieć na ten e-mail.',
+  },
+}
+
 export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Prosimy potwierdzić adres e-mail',

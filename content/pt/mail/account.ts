@@ -27,6 +27,22 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   choose: 'Escolher uma nova senha',
 }
 
+export const ACCOUNT_NOTICES: Translated<typeof English.ACCOUNT_NOTICES> = {
+  why: 'Enviamos este e-mail porque este endereço tem, ou tinha, uma conta connosco.',
+  device: {
+    title: 'Nova entrada na sua conta',
+    text: 'Alguém acaba de entrar na sua conta com a senha, a partir de um navegador ou de uma rede que ainda não conhecíamos. Se foi o próprio titular, não é preciso fazer nada. Se não, escolha já uma nova senha: isso termina todas as outras sessões.',
+  },
+  password: {
+    title: 'A sua senha foi alterada',
+    text: 'A senha da sua conta acaba de ser alterada, e todas as outras sessões foram terminadas. Se a alteração foi sua, não é preciso fazer nada. Se não, escolha já uma nova senha e responda a este e-mail.',
+  },
+  deleted: {
+    title: 'A sua conta foi eliminada',
+    text: 'A sua conta e o que lhe pertencia foram eliminados, a pedido de alguém que tinha entrado nela. Os registos que a lei nos obriga a conservar mantêm-se até ao fim do prazo de conservação. Se o pedido não foi seu, responda a este e-mail.',
+  },
+}
+
 export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Confirme o seu endereço de e-mail',

@@ -27,6 +27,22 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   choose: 'Alegeți o parolă nouă',
 }
 
+export const ACCOUNT_NOTICES: Translated<typeof English.ACCOUNT_NOTICES> = {
+  why: 'V-am trimis acest mesaj pentru că această adresă are sau a avut un cont la noi.',
+  device: {
+    title: 'O nouă intrare în contul dumneavoastră',
+    text: 'Cineva tocmai a intrat în contul dumneavoastră cu parola, dintr-un browser sau dintr-o rețea pe care nu le mai văzusem. Dacă ați fost dumneavoastră, nu trebuie să faceți nimic. Dacă nu, alegeți acum o parolă nouă: astfel se închid toate celelalte sesiuni.',
+  },
+  password: {
+    title: 'Parola dumneavoastră a fost schimbată',
+    text: 'Parola contului dumneavoastră tocmai a fost schimbată, iar toate celelalte sesiuni au fost închise. Dacă ați fost dumneavoastră, nu trebuie să faceți nimic. Dacă nu, alegeți acum o parolă nouă și răspundeți la acest mesaj.',
+  },
+  deleted: {
+    title: 'Contul dumneavoastră a fost șters',
+    text: 'Contul dumneavoastră și tot ce ținea de el au fost șterse, la cererea cuiva care intrase în cont. Documentele pe care legea ne obligă să le păstrăm rămân până la sfârșitul perioadei de păstrare. Dacă nu ați fost dumneavoastră, răspundeți la acest mesaj.',
+  },
+}
+
 export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: 'Confirmați adresa de e-mail',

@@ -27,6 +27,22 @@ export const ACCOUNT_EXISTS_MAIL: Translated<typeof English.ACCOUNT_EXISTS_MAIL>
   choose: '设置新密码',
 }
 
+export const ACCOUNT_NOTICES: Translated<typeof English.ACCOUNT_NOTICES> = {
+  why: '我们发送此邮件，是因为此邮箱在我们这里有账户，或曾有账户。',
+  device: {
+    title: '您的账户有新的登录',
+    text: '刚刚有人用密码登录了您的账户，所用的浏览器或网络我们此前未见过。如果是您本人，无需任何操作。如果不是，请立即设置新密码：其他所有登录都会随之退出。',
+  },
+  password: {
+    title: '您的密码已更改',
+    text: '您账户的密码刚刚被更改，其他所有登录均已退出。如果是您本人，无需任何操作。如果不是，请立即设置新密码，并回复此邮件。',
+  },
+  deleted: {
+    title: '您的账户已删除',
+    text: '应一位已登录该账户者的要求，您的账户及其全部内容已被删除。法律要求我们保存的记录将保留至保存期限届满。如果不是您本人，请回复此邮件。',
+  },
+}
+
 export const AUTH_MAIL: Translated<typeof English.AUTH_MAIL> = {
   confirmation: {
     subject: '请确认您的电子邮箱地址',

@@ -1,4 +1,5 @@
 import { NEW_PASSWORD_FIELD_WORDS, PASSWORD_HINT } from '#content/account.ts'
+import { LINK_FAILURES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
@@ -27,7 +28,10 @@ export function SetNewPasswordForm({ screen, auth }: ScreenProps<'set-new-passwo
         auth.proven(confirming)
         return undefined
       }
-      if (error) return { ...PASSWORD_FAILED, fields: { password: passwordProblem(error) } }
+      if (error) {
+        const note = error.code === 'reauthentication_needed' ? LINK_FAILURES.spent : undefined
+        return { ...PASSWORD_FAILED, note, fields: { password: passwordProblem(error) } }
+      }
       // Ends the link's session, and all that were made with the old password.
       await client.signOut({ scope: 'global' }).catch(() => undefined)
       if (storedSession()?.userId === data.user.id)

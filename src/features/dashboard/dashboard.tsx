@@ -92,7 +92,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
             <ProfileForm profile={profile} onSaved={account.update} />
             <PasswordForm email={profile.email} />
           </div>
-          <DataPanel />
+          <DataPanel email={profile.email} />
         </div>
       </section>
       <section hidden={tab !== 'tasks'} aria-label={DASHBOARD_PAGE.tabs.tasks}>

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { DASHBOARD_PAGE } from '#content/account.ts'
+import { DASHBOARD_PAGE, LOG_IN_FIELD_WORDS } from '#content/account.ts'
 import { SLUG } from '#content/business.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { fill } from '#contract/language.ts'
-import { useRefusal } from '#src/form/use-refusal.ts'
+import { logInRefusal } from '#src/form/account-errors.ts'
+import { refusalEntries, useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
@@ -15,17 +16,19 @@ import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 
 const { data } = DASHBOARD_PAGE
 const CONFIRM_ID = 'confirmDelete'
+const PASSWORD_ID = 'deletePassword'
 
-export function DataPanel() {
+export function DataPanel({ email }: { email: string }) {
   return (
     <aside className="data" aria-labelledby="data-title">
       <h2 id="data-title">{data.title}</h2>
       <p className="hint">{data.lead}</p>
       <Download />
-      <Delete />
+      <Delete email={email} />
     </aside>
   )
 }
@@ -59,11 +62,15 @@ function Download() {
   )
 }
 
-function Delete() {
+function Delete({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly SummaryEntry[]>(NO_ERRORS)
   const words = data.remove
+  const messageOf = (id: string) => {
+    const found = errors.find((error) => error.id === id)
+    return found?.isOnly ? '' : found?.message
+  }
 
   const open = (form: HTMLFormElement | null | undefined) => {
     form?.reset()
@@ -74,14 +81,24 @@ function Delete() {
   const erase = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = String(new FormData(event.currentTarget).get(CONFIRM_ID) ?? '').trim()
-    if (typed !== DELETE_WORD) {
-      setErrors([{ id: CONFIRM_ID, message: fill(words.mismatch, { word: DELETE_WORD }) }])
-      return
-    }
+    const typed = new FormData(event.currentTarget)
+    const password = String(typed.get(PASSWORD_ID) ?? '')
+    const missing: SummaryEntry[] = []
+    if (!password) missing.push({ id: PASSWORD_ID, message: LOG_IN_FIELD_WORDS.password.required })
+    if (String(typed.get(CONFIRM_ID) ?? '').trim() !== DELETE_WORD)
+      missing.push({ id: CONFIRM_ID, message: fill(words.mismatch, { word: DELETE_WORD }) })
+    setErrors(missing.length > 0 ? missing : NO_ERRORS)
+    if (missing.length > 0) return
     setBusy(true)
-    setErrors(NO_ERRORS)
     try {
+      const { authClient, inTime } = await import('#src/lib/session/auth-client.ts')
+      // An open session is not enough.
+      const { error } = await inTime(authClient().signInWithPassword({ email, password }))
+      if (error?.code === 'invalid_credentials') {
+        setBusy(false)
+        return setErrors(refusalEntries(logInRefusal(error, PASSWORD_ID), false))
+      }
+      if (error) throw error
       const { deleteAccount } = await import('#src/lib/backend/account-backend.ts')
       await deleteAccount()
       leave()
@@ -105,16 +122,23 @@ function Delete() {
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
         <form method="dialog" noValidate onSubmit={erase}>
+          <ErrorSummary errors={errors} />
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name={PASSWORD_ID}
+            label={words.password}
+            autoComplete="current-password"
+            error={messageOf(PASSWORD_ID)}
+          />
           {/* A translated word could not be typed. */}
           <div translate="no">
-            <ErrorSummary errors={errors} />
             <TextField
               name={CONFIRM_ID}
               label={fill(words.label, { word: DELETE_WORD })}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              error={errors.find(({ id }) => id)?.message}
+              error={messageOf(CONFIRM_ID)}
             />
           </div>
           <BusyButton busy={busy} label={words.button} busyLabel={words.busy} />

@@ -25,10 +25,18 @@ export async function identifyCaller(request: Request, database: DatabaseClient)
   return { user: data.user, session }
 }
 
-/** Also requires a session that opens the account: a proven password or a mailed link (decision 006). @throws AppError */
-export async function requireCaller(request: Request, database: DatabaseClient): Promise<User> {
+/**
+ * Also requires a session that opens the account: a proven password or a mailed link (decision 006).
+ * @param fresh of the last hour, too @throws AppError
+ */
+export async function requireCaller(
+  request: Request,
+  database: DatabaseClient,
+  fresh = false,
+): Promise<User> {
   const { user, session } = await identifyCaller(request, database)
   const open = await rpc(database, 'session_opens', { account: user.id, session })
   if (!open) throw new AppError('signed-out')
+  if (fresh && !(await rpc(database, 'session_is_fresh', { session }))) throw new AppError('log-in-again')
   return user
 }

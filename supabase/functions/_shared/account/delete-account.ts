@@ -8,7 +8,7 @@ const bodySchema = z.object({ confirm: z.literal('delete') })
 
 export function createDeleteAccount({ database, log }: Dependencies): Handler {
   return wrap({ name: 'delete-account', log }, async (request) => {
-    const user = await requireCaller(request, database)
+    const user = await requireCaller(request, database, true)
     await readBody(request, bodySchema)
     const paths = await rpc(database, 'erase_account', { account: user.id })
     await removeDocuments(database, paths)

@@ -35,7 +35,31 @@ function accountExistsMail(siteUrl: string, words: Words): MailContent {
   )
 }
 
+type Notice = Exclude<keyof Words['ACCOUNT_NOTICES'], 'why'>
+
+function noticeMail(notice: Notice, siteUrl: string, words: Words): MailContent {
+  const {
+    why,
+    [notice]: { title, text },
+  } = words.ACCOUNT_NOTICES
+  return message(
+    { subject: title, title, preview: text, why, words },
+    paragraph(text),
+    notice !== 'deleted' && button(`${siteUrl}/auth?reset=true`, words.ACCOUNT_EXISTS_MAIL.choose),
+  )
+}
+
+const noticeTemplate = (notice: Notice): EmailTemplate => ({
+  write: async (_message, { settings }, words) =>
+    noticeMail(notice, siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
+  sample: (words) => noticeMail(notice, SAMPLE_SITE, words),
+})
+
 export const ACCOUNT_TEMPLATES = {
+  account_new_device: noticeTemplate('device'),
+  account_new_password: noticeTemplate('password'),
+  account_deleted: noticeTemplate('deleted'),
+
   welcome: {
     write: async ({ facts: { profile } }, { settings }, words) =>
       profile

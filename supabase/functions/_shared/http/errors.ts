@@ -12,6 +12,7 @@ const STATUSES = {
   'bad-json': 400,
   'bad-request': 400,
   'signed-out': 401,
+  'log-in-again': 403,
   'not-found': 404,
   'link-invalid': 403,
   'link-expired': 410,

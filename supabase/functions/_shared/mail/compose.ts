@@ -101,7 +101,7 @@ export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH).title ?? kind
 
 /** Kinds to customers, whose replies go to the operator's inbox. */
-const ANSWERED = /^(quote|order|enquiry|booking)_/
+const ANSWERED = /^(quote|order|enquiry|booking|account)_/
 
 /** What a message to a customer is written in: the language of the row that it is about, or of the page where it was asked for. An issue of the newsletter is in English. */
 export function languageOf({
