@@ -18,6 +18,12 @@ export const ESTIMATE = {
     one: '{pages}, about {count} words on {read} of them',
     other: '{pages}, about {count} words on {read} of them',
   },
+  /** {counted}: the above. */
+  andUncounted: {
+    one: '{counted}, and {count} file that we couldn’t count',
+    other: '{counted}, and {count} files that we couldn’t count',
+  },
+  uncountedPrice: 'The written quote will also cover what we couldn’t count.',
   private: 'Counted on your device. Nothing is sent until you press the button below.',
   uncounted: {
     locked: 'It needs a password. We couldn’t count this one; you can still send it.',

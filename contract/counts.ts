@@ -1,8 +1,9 @@
+import { FILE_LIMITS } from './limits.ts'
 import { formatPence } from './order.ts'
 
 /** What the customer's browser counted in the chosen files, and the estimate that it showed, in pence. Never trusted. */
 export type Counts = Record<
-  'document_pages' | 'document_words' | 'estimate_from' | 'estimate_to',
+  'document_pages' | 'document_words' | 'uncounted_files' | 'estimate_from' | 'estimate_to',
   number | null
 >
 
@@ -11,11 +12,13 @@ const LIMITS = { pages: 100_000, words: 10_000_000, pence: 100_000_000 } as cons
 type Counted = {
   pages?: number | undefined
   words?: number | undefined
+  /** Files that the counts and the estimate leave out. */
+  uncounted?: number | undefined
   estimate?: { from: number; to: number } | undefined
 }
 
 /** Columns that the database accepts whatever was counted, so that a wrong count never keeps a request from being sent. */
-export function countColumns({ pages, words, estimate }: Counted): Counts {
+export function countColumns({ pages, words, uncounted, estimate }: Counted): Counts {
   const within = (count: number | undefined, min: number, max: number) =>
     count !== undefined && Number.isInteger(count) && count >= min && count <= max ? count : null
   const to = within(estimate?.to, 0, LIMITS.pence)
@@ -23,6 +26,7 @@ export function countColumns({ pages, words, estimate }: Counted): Counts {
   return {
     document_pages: within(pages, 1, LIMITS.pages),
     document_words: within(words, 0, LIMITS.words),
+    uncounted_files: within(uncounted, 1, FILE_LIMITS.maxFiles),
     estimate_from: from,
     estimate_to: from === null ? null : to,
   }
@@ -35,6 +39,7 @@ export function countLines(row: Partial<Counts>): [label: string, text: string][
   const counts = [
     ...counted(row.document_pages, 'page', 'pages'),
     ...counted(row.document_words, 'word', 'words'),
+    ...counted(row.uncounted_files, 'file not counted', 'files not counted'),
   ].join(', ')
   const { estimate_from: from, estimate_to: to } = row
   const lines: [string, string][] = []

@@ -122,12 +122,22 @@ describe('nameDocument', { tags: ['true-types', 'file-names'] }, () => {
     ['file.doc', zip, 'file.docx'],
     ['file.doc', rtf, 'file.doc'],
     ['file.docx', rtf, 'file.doc'],
-    ['file.rtf', rtf, 'file.doc'],
+    ['file.rtf.doc', rtf, 'file.rtf.doc'],
     ['file.docx', compound, 'file.doc'],
   ])('calls %j by its bytes', (name, head, expected) => {
     const { name: given, extension } = nameDocument(name, head)
     expect([given, extension]).toEqual([expected, extensionOf(expected)])
     expect(nameDocument(given, head), 'again').toMatchObject({ name: given, extension })
+  })
+
+  it('takes RTF for a Word document under its name alone: it is none of the six types', () => {
+    for (const name of ['letter.rtf', 'letter.RTF', 'letter', 'scan.tmp', 'letter.rtf.download']) {
+      const document = nameDocument(name, rtf)
+      expect(documentProblem(document, 100), name).toBe('extension')
+    }
+    expect(documentProblem(nameDocument('photo.jpg', rtf), 100)).toBe('content')
+    expect(nameDocument('letter.doc', rtf)).toMatchObject({ name: 'letter.doc', extension: 'doc' })
+    expect(ACCEPTED_FILES).not.toMatch(/rtf/i)
   })
 
   it('knows a Word file without its ending once it has looked through it', () => {

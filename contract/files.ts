@@ -78,7 +78,7 @@ function typeOf(head: Uint8Array): FileType | undefined {
   const types = Object.keys(SIGNATURES) as FileType[]
   const type = types.find((name) => startsWith(text, name))
   if (type) return type
-  // RTF: many office programs save it as .doc, and Word opens it.
+  // RTF is no type of its own; many office programs save it as .doc, and Word opens it.
   if (text.startsWith('{\\rtf')) return FILE_TYPES.doc
   // A program or web page that mentions a PDF is none.
   return text.includes('%PDF-') && !/^(MZ|\x7fELF|#!|(\xef\xbb\xbf)?\s*<)/.test(text)
@@ -103,7 +103,6 @@ const OTHER_ENDINGS: Readonly<Record<string, FileExtension>> = {
   jpe: 'jpg',
   pjpeg: 'jpg',
   pjp: 'jpg',
-  rtf: 'doc',
 }
 
 const PASSING_ENDINGS = /^(download|crdownload|opdownload|part|partial|te?mp|bin|dat|file)$/
@@ -187,6 +186,7 @@ function recognised(
   if (claimed && contentMatches(claimed, head)) return claimed
   const extensions = Object.keys(FILE_TYPES) as FileExtension[]
   const extension = extensions.find((other) => contentMatches(other, head))
+  if (extension === 'doc' && !(claimed && isWord(claimed))) return undefined
   return extension === 'pdf' && !startsWith(String.fromCharCode(...head.subarray(0, 8)), FILE_TYPES.pdf)
     ? undefined
     : extension

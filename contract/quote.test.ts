@@ -36,19 +36,25 @@ it('knows over 100 languages, each once', () => {
 
 describe('what the browser counted', () => {
   it('is stored if it can be true, else left out', () => {
-    expect(countColumns({ pages: 12, words: 0, estimate: { from: 0, to: 5000 } })).toEqual({
-      ...{ document_pages: 12, document_words: 0, estimate_from: 0, estimate_to: 5000 },
+    expect(countColumns({ pages: 12, words: 0, uncounted: 2, estimate: { from: 0, to: 5000 } })).toEqual({
+      ...{ document_pages: 12, document_words: 0, uncounted_files: 2, estimate_from: 0, estimate_to: 5000 },
     })
-    const nothing = { document_pages: null, document_words: null, estimate_from: null, estimate_to: null }
-    expect(countColumns({})).toEqual(nothing)
-    for (const count of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5, 2 ** 31])
-      expect(countColumns({ pages: count, words: count, estimate: { from: count, to: 9 } })).toEqual(nothing)
+    const unknown = { document_pages: null, document_words: null, uncounted_files: null }
+    const nothing = { ...unknown, estimate_from: null, estimate_to: null }
+    expect(countColumns({ uncounted: 0 })).toEqual(nothing)
+    for (const count of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5, 2 ** 31]) {
+      const counted = { pages: count, words: count, uncounted: count, estimate: { from: count, to: 9 } }
+      expect(countColumns(counted)).toEqual(nothing)
+    }
     expect(countColumns({ estimate: { from: 10, to: 9 } })).toEqual(nothing)
   })
 
   it('is said in words', () => {
     expect(countLines({ document_pages: 1, estimate_from: null })).toEqual([
       ['Counted', '1 page (counted in the customer’s browser)'],
+    ])
+    expect(countLines({ document_pages: 2, uncounted_files: 1 })).toEqual([
+      ['Counted', '2 pages, 1 file not counted (counted in the customer’s browser)'],
     ])
     expect(countLines({})).toEqual([])
   })

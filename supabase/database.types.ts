@@ -1395,6 +1395,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1435,6 +1436,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1475,6 +1477,7 @@ export type Database = {
           spam_at?: string | null
           target_language?: string | null
           task_description?: string
+          uncounted_files?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2545,6 +2548,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3256,6 +3260,7 @@ export type Database = {
           spam_at: string | null
           target_language: string | null
           task_description: string
+          uncounted_files: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null

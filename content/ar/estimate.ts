@@ -36,6 +36,15 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     many: '{pages}، نحو {count} كلمة في {read} منها',
     other: '{pages}، نحو {count} كلمة في {read} منها',
   },
+  andUncounted: {
+    zero: '{counted}، و{count} ملف تعذّر عدّه',
+    one: '{counted}، وملف واحد تعذّر عدّه',
+    two: '{counted}، وملفين تعذّر عدّهما',
+    few: '{counted}، و{count} ملفات تعذّر عدّها',
+    many: '{counted}، و{count} ملفًا تعذّر عدّها',
+    other: '{counted}، و{count} ملف تعذّر عدّها',
+  },
+  uncountedPrice: 'سيشمل عرض السعر الخطي أيضًا ما تعذّر عدّه.',
   private: 'جرى العدّ على جهازك. لا يُرسل شيء قبل الضغط على الزر أدناه.',
   uncounted: {
     locked: 'يحتاج إلى كلمة مرور. تعذّر عدّه، ويمكنك إرساله مع ذلك.',

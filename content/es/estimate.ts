@@ -18,6 +18,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     one: '{pages}, alrededor de {count} palabra en {read} de ellas',
     other: '{pages}, unas {count} palabras en {read} de ellas',
   },
+  andUncounted: {
+    one: '{counted}, y {count} archivo que no hemos podido contar',
+    other: '{counted}, y {count} archivos que no hemos podido contar',
+  },
+  uncountedPrice: 'El presupuesto por escrito incluirá también lo que no hemos podido contar.',
   private: 'Se cuenta en su dispositivo. No se envía nada hasta que pulse el botón de abajo.',
   uncounted: {
     locked: 'Pide una contraseña. No hemos podido contarlo; aun así puede enviarlo.',

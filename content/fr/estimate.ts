@@ -18,6 +18,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     one: '{pages}, environ {count} mot sur {read} d’entre elles',
     other: '{pages}, environ {count} mots sur {read} d’entre elles',
   },
+  andUncounted: {
+    one: '{counted}, et {count} fichier que nous n’avons pas pu compter',
+    other: '{counted}, et {count} fichiers que nous n’avons pas pu compter',
+  },
+  uncountedPrice: 'Le devis écrit comprendra aussi ce que nous n’avons pas pu compter.',
   private:
     'Le comptage se fait sur votre appareil. Rien n’est envoyé tant que vous n’appuyez pas sur le bouton ci-dessous.',
   uncounted: {

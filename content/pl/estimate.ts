@@ -25,6 +25,13 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     many: '{pages}, około {count} słów na {read} z nich',
     other: '{pages}, około {count} słowa na {read} z nich',
   },
+  andUncounted: {
+    one: '{counted} oraz {count} plik, którego nie mogliśmy policzyć',
+    few: '{counted} oraz {count} pliki, których nie mogliśmy policzyć',
+    many: '{counted} oraz {count} plików, których nie mogliśmy policzyć',
+    other: '{counted} oraz {count} pliku, których nie mogliśmy policzyć',
+  },
+  uncountedPrice: 'Pisemna wycena obejmie także to, czego nie mogliśmy policzyć.',
   private: 'Liczone na Państwa urządzeniu. Nic nie zostanie wysłane przed naciśnięciem przycisku poniżej.',
   uncounted: {
     locked: 'Plik wymaga hasła. Nie mogliśmy go policzyć; mimo to można go wysłać.',

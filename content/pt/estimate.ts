@@ -21,6 +21,11 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     one: '{pages}, cerca de {count} palavra em {read} delas',
     other: '{pages}, cerca de {count} palavras em {read} delas',
   },
+  andUncounted: {
+    one: '{counted}, e {count} ficheiro que não foi possível contar',
+    other: '{counted}, e {count} ficheiros que não foi possível contar',
+  },
+  uncountedPrice: 'O orçamento por escrito incluirá também o que não foi possível contar.',
   private: 'Contagem feita no seu dispositivo. Nada é enviado até clicar no botão abaixo.',
   uncounted: {
     locked: 'Precisa de uma senha. Não foi possível fazer a contagem deste; mesmo assim pode enviá-lo.',

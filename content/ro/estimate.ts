@@ -23,6 +23,12 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     few: '{pages}, circa {count} cuvinte pe {read} dintre ele',
     other: '{pages}, circa {count} de cuvinte pe {read} dintre ele',
   },
+  andUncounted: {
+    one: '{counted} și {count} fișier pe care nu l-am putut număra',
+    few: '{counted} și {count} fișiere pe care nu le-am putut număra',
+    other: '{counted} și {count} de fișiere pe care nu le-am putut număra',
+  },
+  uncountedPrice: 'Oferta scrisă va cuprinde și ceea ce nu am putut număra.',
   private: 'Numărat pe dispozitivul dumneavoastră. Nu se trimite nimic până nu apăsați butonul de mai jos.',
   uncounted: {
     locked: 'Are nevoie de o parolă. Nu i-am putut număra paginile; îl puteți totuși trimite.',

@@ -15,6 +15,8 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   unreadable: '{pages}，其中没有我们能读取的文字',
   words: { other: '{pages}，约 {count} 词' },
   wordsOnSome: { other: '{pages}，其中 {read} 页约 {count} 词' },
+  andUncounted: { other: '{counted}，另有 {count} 个文件我们无法统计' },
+  uncountedPrice: '书面报价也会包含我们无法统计的内容。',
   private: '统计在您的设备上完成。在您点击下方按钮之前，不会发送任何内容。',
   uncounted: {
     locked: '打开此文件需要密码。我们无法统计，但您仍可发送。',

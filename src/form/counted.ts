@@ -1,7 +1,13 @@
 import type { Counts } from '#contract/counts.ts'
 
-/** `unread`: pages without text, such as scans. */
-export type Count = { pages: number; words: number; unread: number }
+/**
+ * `unread`: pages of which not everything could be read, such as scans. `words`: on the other pages. `extra`: words that could be
+ * read on unread pages, beyond a page's worth each.
+ */
+export type Count = { pages: number; words: number; unread: number; extra?: number }
+
+/** `uncounted`: files that the count leaves out. */
+export type Total = Required<Count> & { uncounted: number }
 
 /** `unknown`: for no reason that we can tell. `unavailable`: not in this browser, now. */
 export type Outcome = Count | 'locked' | 'damaged' | 'unknown' | 'unavailable'

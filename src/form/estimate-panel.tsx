@@ -9,7 +9,7 @@ import { choiceText } from '#contract/fields.ts'
 import { fill, numberText, parts, plural } from '#contract/language.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
-import { type Count, keepShown, outcomes } from './counted.ts'
+import { keepShown, outcomes, type Total as TotalCount } from './counted.ts'
 import styles from './estimate.css?url'
 import {
   type EstimateAnswers,
@@ -29,11 +29,13 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
   const answers = useFormAnswers(panel)
   const total = counting ? undefined : totalOf(files)
   const range = total && estimate(PRICES, answers, total, files.length)
-  const columns = countColumns({ pages: total?.pages, words: total && wordsOf(total), estimate: range })
+  const columns = countColumns({ ...total, words: total && wordsOf(total), estimate: range })
   useEffect(() => keepShown(files, columns))
   const uncounted = files.flatMap(({ id, file }) => {
     const outcome = outcomes.get(file)
-    return typeof outcome === 'string' && outcome !== 'unavailable' ? [{ id, name: file.name, outcome }] : []
+    if (typeof outcome !== 'string') return []
+    if (outcome !== 'unavailable') return [{ id, name: file.name, outcome }]
+    return total ? [{ id, name: file.name, outcome: 'unknown' as const }] : []
   })
 
   return (
@@ -59,7 +61,7 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
   )
 }
 
-type TotalProps = { total: Count; range: Range | undefined; answers: EstimateAnswers }
+type TotalProps = { total: TotalCount; range: Range | undefined; answers: EstimateAnswers }
 
 function Total({ total, range, answers }: TotalProps) {
   const price = priceOf(PRICES, answers.serviceType)
@@ -78,6 +80,7 @@ function Total({ total, range, answers }: TotalProps) {
             service: serviceText(answers),
           })}
         </span>
+        {range && total.uncounted > 0 && <span>{LANGUAGE.space + ESTIMATE.uncountedPrice}</span>}
         {range && price?.note && <span>{LANGUAGE.space + price.note}</span>}
         {range && <span>{LANGUAGE.space + ESTIMATE.binding}</span>}
         {range && PRICES?.samples && <span>{LANGUAGE.space + ESTIMATE.samples}</span>}
@@ -96,7 +99,13 @@ const rangeText = ({ from, to }: Range) =>
 const whole = (count: number) => numberText(count, 0, LANGUAGE)
 
 /** '12 pages, about 2,900 words on 10 of them' */
-function countText(total: Count): string {
+function countText(total: TotalCount): string {
+  const counted = readText(total)
+  if (total.uncounted === 0) return counted
+  return plural(LANGUAGE.tag, ESTIMATE.andUncounted, total.uncounted, { counted })
+}
+
+function readText(total: TotalCount): string {
   const { unread } = total
   const words = wordsOf(total)
   const pages = plural(LANGUAGE.tag, ESTIMATE.pages, total.pages, { count: whole(total.pages) })

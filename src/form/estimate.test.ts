@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PriceList, ServicePrice } from '#content/price-list.ts'
-import type { Count } from './counted.ts'
-import { type EstimateAnswers, estimate } from './estimate.ts'
+import { type Count, outcomes } from './counted.ts'
+import { type EstimateAnswers, estimate, totalOf } from './estimate.ts'
 
 const price = (more: Partial<ServicePrice>): ServicePrice => ({
   unit: 'page',
@@ -28,6 +28,7 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
   ['pages of 250 words', range({}), [12 * 4000, 15 * 4000]],
   ['words', range({ unit: 'word', from: 14 }), [40_600, 50_800]],
   ['pictures, each of a page to a page and a half', range({}, SCANS), [3 * 4000, 5 * 5000]],
+  ['words beside pictures, beyond a page', range({}, { ...SCANS, extra: 500 }), [5 * 4000, 7 * 5000]],
   ['pictures in words', range({ unit: 'word', from: 10 }, SCANS), [7_500, 14_100]],
   ['one document, or one in each file', range({ unit: 'document' }, SCANS, {}, 3), [4_000, 15_000]],
   ['the least that an order costs', range({ minimum: 60_500 }), [60_500, 60_500]],
@@ -80,4 +81,15 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
   ['no list', estimate(null, ANSWERS, TYPED, 1), undefined],
 ])('estimates %s', (_, found, expected) => {
   expect(found && [found.from, found.to]).toEqual(expected)
+})
+
+it('says what could be counted, and how many files it leaves out', () => {
+  const chosen = (['locked', TYPED, 'unknown', { ...SCANS, extra: 50 }] as const).map((outcome) => {
+    const file = new File([], 'a')
+    outcomes.set(file, outcome)
+    return { file }
+  })
+  expect(totalOf(chosen)).toEqual({ pages: 15, words: 2900, unread: 3, extra: 50, uncounted: 2 })
+  expect(totalOf(chosen.slice(1, 2))).toMatchObject({ pages: 12, uncounted: 0 })
+  expect(totalOf(chosen.slice(0, 1))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { PRICE_WORDS } from '#content/services.ts'
 import { isAsked } from '#contract/fields.ts'
 import { fill, numberText } from '#contract/language.ts'
 import { QUOTE_FIELDS, type QUOTE_URGENCIES, serviceIdOf } from '#contract/quote.ts'
-import { type Count, outcomes } from './counted.ts'
+import { type Count, outcomes, type Total } from './counted.ts'
 
 /** '£38', '£9.95' or '14p' */
 export const priceText = (pence: number): string =>
@@ -55,7 +55,7 @@ export const surchargeOf = (price: ServicePrice, urgency: string): number | unde
 export function estimate(
   prices: PriceList | null,
   answers: EstimateAnswers,
-  { words, unread }: Count,
+  { words, unread, extra = 0 }: Count,
   documents: number,
 ): Range | undefined {
   const { serviceType, urgency = '' } = answers
@@ -70,7 +70,7 @@ export function estimate(
   const isPair = sourceLanguage.trim() !== '' && targetLanguage.trim() !== ''
   if (isPair && inEnglish[0] && inEnglish[1]) return undefined
   const most = isPair && !inEnglish[0] && !inEnglish[1] ? MOST_WITHOUT_ENGLISH : MOST_PER_UNIT
-  const units = unitsOf(price.unit, words / WORDS_PER_PAGE, unread, documents)
+  const units = unitsOf(price.unit, (words + extra) / WORDS_PER_PAGE, unread, documents)
   if (!units) return undefined
   const fee = price.authorityFee ?? 0
   const own = (price.from - fee) * (1 + percent / 100)
@@ -101,14 +101,19 @@ function unitsOf(unit: ServicePrice['unit'], read: number, unread: number, docum
 export const wordsOf = ({ pages, words, unread }: Count): number | undefined =>
   unread < pages ? words : undefined
 
-export function totalOf(files: readonly { file: File }[]): Count | undefined {
-  const total: Count = { pages: 0, words: 0, unread: 0 }
+/** Of what could be counted, if anything could. */
+export function totalOf(files: readonly { file: File }[]): Total | undefined {
+  const total: Total = { pages: 0, words: 0, unread: 0, extra: 0, uncounted: 0 }
   for (const { file } of files) {
     const outcome = outcomes.get(file)
-    if (typeof outcome !== 'object') return undefined
+    if (typeof outcome !== 'object') {
+      total.uncounted += 1
+      continue
+    }
     total.pages += outcome.pages
     total.words += outcome.words
     total.unread += outcome.unread
+    total.extra += outcome.extra ?? 0
   }
-  return total
+  return total.uncounted < files.length ? total : undefined
 }

@@ -1237,6 +1237,8 @@ create table public.quote_requests (
   asked_at timestamptz,
   ask_reminded_at timestamptz,
   reply_from timestamptz,
+  -- of the documents: counts and estimate leave them out
+  uncounted_files integer check (uncounted_files between 1 and 10),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1269,7 +1271,7 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files
+  uploaded_files, uncounted_files
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 
@@ -6482,7 +6484,7 @@ begin
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
-        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null, uncounted_files = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1

@@ -41,7 +41,10 @@ describe('a quote request', () => {
   })
 
   it('has what the browser counted, and is refused with anything out of bounds', async () => {
-    const good = { document_pages: 100_000, document_words: 0, estimate_from: 0, estimate_to: 100_000_000 }
+    const good = {
+      ...{ document_pages: 100_000, document_words: 0, uncounted_files: 10 },
+      ...{ estimate_from: 0, estimate_to: 100_000_000 },
+    }
     const row = sampleRow(good)
     expect((await visitor.from('quote_requests').insert(row)).status).toBe(201)
     expect((await operator.from('quote_requests').select().eq('id', row.id).single()).data).toMatchObject(
@@ -52,6 +55,7 @@ describe('a quote request', () => {
         document_pages,
       })),
       ...[-1, 10_000_001].map((document_words) => ({ document_words })),
+      ...[0, 11].map((uncounted_files) => ({ uncounted_files })),
       ...[{ service_type: 'Sworn interpreting' }, { urgency: 'now' }, { task_description: ' \n ' }],
       ...[{ estimate_from: 1 }, { estimate_to: 1 }, { estimate_from: 2, estimate_to: 1 }],
       ...[

@@ -28,7 +28,7 @@ async function countsOf(host: Host, reference: string): Promise<unknown> {
   const [row] = await inDatabase(
     host,
     (sql) => sql`
-      select document_pages as pages, document_words as words, estimate_from as "from", estimate_to as "to"
+      select document_pages as pages, document_words as words, uncounted_files as uncounted, estimate_from as "from", estimate_to as "to"
       from public.quote_requests where reference = ${reference}`,
   )
   return row
@@ -116,6 +116,7 @@ test('the estimate follows files and choices, nothing leaves before "Send", and 
   expect(await countsOf(host, reference)).toEqual({
     pages: 54,
     words: 13_280,
+    uncounted: null,
     from: expected?.from ?? null,
     to: expected?.to ?? null,
   })
@@ -162,10 +163,13 @@ test('a locked or damaged document is said as such, and no file keeps the reques
     `fewer than none.pdf: It seems to be damaged. ${still}`,
   ])
     await expect(panel(page)).toContainText(text)
-  await expect(panel(page)).not.toContainText('Estimate')
+  // The others are counted all the same.
+  await expect(panel(page)).toContainText(
+    '3 pages without text that we can read, and 5 files that we couldn’t',
+  )
   await expect(counting(page)).toBeHidden()
   const reference = await sendAndReadReference(page)
-  expect(await countsOf(host, reference)).toEqual({ pages: null, words: null, from: null, to: null })
+  expect(await countsOf(host, reference)).toMatchObject({ pages: 3, words: null, uncounted: 5 })
 })
 
 test('a hostile file is given up after a while, and keeps no request from being sent', {

@@ -179,7 +179,8 @@ const REAL_LIFE = (browser: Browser): Maker[] => {
     ['scanned passport.pdf', 3, 0, (pages) => scanned(pages)],
     ['scanned deed.pdf', 40, 0, (pages) => scanned(pages)],
     ['scanner with a stamp.pdf', 4, 0, (pages) => scanned(pages, stamp)],
-    ['typed and scanned.pdf', 6, 100, (pages) => scanned(pages, everySecond)],
+    // What is typed on a picture may not be all that is on it.
+    ['typed and scanned.pdf', 6, 0, (pages) => scanned(pages, everySecond)],
     ['thesis.pdf', 18, 250, texFile],
     ['printed web page.pdf', 1, 260, () => printed(browser, words(260))],
     ['printed certificate.pdf', 10, 260, sheetsOf(columns)],
