@@ -358,7 +358,8 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Nous avons commencé le travail\u00a0: la commande ne peut donc plus être annulée ici. Si vous avez une question, écrivez-nous ci-dessous.',
   'too-late':
     'L’heure pendant laquelle vous pouviez annuler ici est écoulée. Si vous avez une question, écrivez-nous ci-dessous. Vos droits légaux figurent dans nos conditions (en anglais).',
-  posted: 'Nous avons déjà posté vos documents terminés\u00a0: l’adresse ne peut donc plus être modifiée ici.',
+  posted:
+    'Nous avons déjà posté vos documents terminés\u00a0: l’adresse ne peut donc plus être modifiée ici.',
   'already-answered': 'Vous avez déjà répondu, peut-être dans une autre fenêtre.',
   'no-more-rounds':
     'Vous avez utilisé toutes les séries de modifications comprises dans le prix. Écrivez-nous ci-dessous.',
