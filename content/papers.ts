@@ -15,7 +15,7 @@ export const DOWNLOAD_WORDS = {
   failed: 'The file could not be fetched. Please try again.',
 } as const
 
-/** The texts of the PDFs. VAT invoices and credit notes are English in every language. `{…}` is filled in. */
+/** The texts of the PDFs, in which the English stands beside another language's. `{…}` is filled in. */
 export const PAPER_WORDS = {
   titles: {
     receipt: 'Receipt',
@@ -60,6 +60,7 @@ export const PAPER_WORDS = {
     whole: 'Part of the whole order',
     extra: 'Part of the extra',
   },
+  surplus: 'A payment that was not owed, held until it is returned',
   partOfPrice: 'Part of the price: {what}',
   treatments: {
     standard: 'VAT at {rate}',
@@ -92,7 +93,7 @@ export const PAPER_WORDS = {
   },
   noVat: 'No VAT charged.',
   waived: '{amount} was missing, and is waived.',
-  reason: 'Reason: {reason}',
+  reason: 'Reason',
   bank: {
     title: 'Bank account',
     name: 'Account name',

@@ -86,12 +86,13 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
     [account]: ['Wax Limited'],
     'Its sort code': ['123', '012345'],
     'Its account number': ['', '01234567'],
-    'Its IBAN': ['GB82', 'GB82 WEST 1234 5698 7654 32'],
+    'Its IBAN': ['GB82', 'GB82 WEST 1234 5698 7654 32', 'GB51 WEST 0123 4501 2345 67'],
   })
   expect(said).toContain('orders.vatRate must be a percentage without its sign')
   expect(said).toContain('orders.prices must be gross or net')
   expect(said).toContain('orders.largestDelivery must be a whole number of megabytes')
   expect(said).toContain('orders.bankTransfer.sortCode must be six figures, such as 12-34-56')
+  expect(said).toContain('orders.bankTransfer.iban must be that of sort code 01-23-45 and account number')
   expectValues(draft, {
     'orders.vatRate': '17.5',
     'orders.prices': 'net',
@@ -100,7 +101,7 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
     'orders.bankTransfer.name': 'Wax Limited',
     'orders.bankTransfer.sortCode': '012345',
     'orders.bankTransfer.accountNumber': '01234567',
-    'orders.bankTransfer.iban': 'GB82 WEST 1234 5698 7654 32',
+    'orders.bankTransfer.iban': 'GB51 WEST 0123 4501 2345 67',
   })
   expect(draft.faults()).toEqual([])
   // Each line is judged when it is typed, not when all have been.
@@ -112,6 +113,7 @@ it('asks how offers are made, for the rate of VAT only where there is VAT, and f
     'Its sort code',
     'Its account number',
     'Its account number',
+    'Its IBAN',
     'Its IBAN',
     'Its IBAN',
   ])

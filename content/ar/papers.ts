@@ -57,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'جزء من الطلبية كاملة',
     extra: 'جزء من الخدمة الإضافية',
   },
+  surplus: 'دفعة لم تكن مستحقة، نحتفظ بها إلى أن نردّها',
   partOfPrice: 'جزء من السعر: {what}',
   treatments: {
     standard: 'ضريبة القيمة المضافة بنسبة {rate}',
@@ -94,7 +95,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'لا تُحتسب ضريبة القيمة المضافة.',
   waived: 'كان المبلغ ناقصًا {amount}، وقد تنازلنا عن هذا الفرق.',
-  reason: 'السبب: {reason}',
+  reason: 'السبب',
   bank: {
     title: 'الحساب المصرفي',
     name: 'اسم الحساب',

@@ -14,7 +14,6 @@ export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   failed: 'No se ha podido descargar el archivo. Inténtelo de nuevo.',
 }
 
-/** Those of VAT invoices and credit notes are not shown: they are English in every language. */
 export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: 'Recibo',
@@ -58,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'Parte del pedido completo',
     extra: 'Parte del servicio adicional',
   },
+  surplus: 'Un pago que no era debido, que conservamos hasta su devolución',
   partOfPrice: 'Parte del precio: {what}',
   treatments: {
     standard: 'IVA al {rate}',
@@ -93,7 +93,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'No se cobra IVA.',
   waived: 'Faltaban {amount}, a cuyo cobro renunciamos.',
-  reason: 'Motivo: {reason}',
+  reason: 'Motivo',
   bank: {
     title: 'Cuenta bancaria',
     name: 'Titular de la cuenta',

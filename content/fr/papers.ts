@@ -14,7 +14,6 @@ export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   failed: 'Le fichier n’a pas pu être téléchargé. Réessayez.',
 }
 
-/** Those of VAT invoices and credit notes are not shown: they are English in every language. */
 export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: 'Reçu',
@@ -58,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'Partie de la commande entière',
     extra: 'Partie de la prestation complémentaire',
   },
+  surplus: 'Un paiement qui n’était pas dû, conservé jusqu’à sa restitution',
   partOfPrice: 'Partie du prix\u00a0: {what}',
   treatments: {
     standard: 'TVA à {rate}',
@@ -94,7 +94,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'Sans TVA.',
   waived: 'Il manquait {amount}\u00a0; nous y renonçons.',
-  reason: 'Motif\u00a0: {reason}',
+  reason: 'Motif',
   bank: {
     title: 'Compte bancaire',
     name: 'Titulaire du compte',

@@ -57,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'Część całego zamówienia',
     extra: 'Część usługi dodatkowej',
   },
+  surplus: 'Płatność, która nie była należna, przechowywana do czasu zwrotu',
   partOfPrice: 'Część ceny: {what}',
   treatments: {
     standard: 'VAT {rate}',
@@ -89,7 +90,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'Nie naliczono VAT.',
   waived: 'Brakowało {amount}; rezygnujemy z tej kwoty.',
-  reason: 'Powód: {reason}',
+  reason: 'Powód',
   bank: {
     title: 'Rachunek bankowy',
     name: 'Właściciel rachunku',

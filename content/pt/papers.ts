@@ -14,7 +14,6 @@ export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   failed: 'Não foi possível obter o ficheiro. Tente de novo.',
 }
 
-/** Those of VAT invoices and credit notes are not shown: they are English in every language. */
 export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: 'Recibo',
@@ -58,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'Parte da encomenda completa',
     extra: 'Parte do serviço adicional',
   },
+  surplus: 'Um pagamento que não era devido, guardado até ser devolvido',
   partOfPrice: 'Parte do preço: {what}',
   treatments: {
     standard: 'IVA a {rate}',
@@ -96,7 +96,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'Não é cobrado IVA.',
   waived: 'Valor em falta: {amount}, que não cobramos.',
-  reason: 'Motivo: {reason}',
+  reason: 'Motivo',
   bank: {
     title: 'Conta bancária',
     name: 'Titular da conta',

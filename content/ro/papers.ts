@@ -14,7 +14,6 @@ export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   failed: 'Fișierul nu a putut fi descărcat. Încercați din nou.',
 }
 
-/** Those of VAT invoices and credit notes are not shown: they are English in every language. */
 export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: 'Chitanță',
@@ -58,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'O parte din întreaga comandă',
     extra: 'O parte din serviciul suplimentar',
   },
+  surplus: 'O plată care nu era datorată, păstrată până la returnare',
   partOfPrice: 'O parte din preț: {what}',
   treatments: {
     standard: 'TVA {rate}',
@@ -93,7 +93,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'Nu se percepe TVA.',
   waived: 'Au lipsit {amount}; la această sumă renunțăm.',
-  reason: 'Motiv: {reason}',
+  reason: 'Motiv',
   bank: {
     title: 'Cont bancar',
     name: 'Titularul contului',

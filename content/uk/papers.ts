@@ -57,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: 'Частина всього замовлення',
     extra: 'Частина додаткової послуги',
   },
+  surplus: 'Платіж, якого не вимагалося, зберігається до повернення',
   partOfPrice: 'Частина ціни: {what}',
   treatments: {
     standard: 'ПДВ {rate}',
@@ -93,7 +94,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: 'ПДВ не стягується.',
   waived: 'Бракувало {amount}; доплачувати не потрібно.',
-  reason: 'Причина: {reason}',
+  reason: 'Причина',
   bank: {
     title: 'Банківський рахунок',
     name: 'Власник рахунка',

@@ -14,7 +14,6 @@ export const DOWNLOAD_WORDS: Translated<typeof English.DOWNLOAD_WORDS> = {
   failed: '无法获取该文件，请重试。',
 }
 
-/** Those of VAT invoices and credit notes are not shown: they are English in every language. */
 export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   titles: {
     receipt: '收据',
@@ -58,6 +57,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     whole: '订单全款的一部分',
     extra: '追加服务费用的一部分',
   },
+  surplus: '并非应付的款项，退还前由我们保管',
   partOfPrice: '价款的一部分：{what}',
   treatments: {
     standard: '增值税，税率 {rate}',
@@ -89,7 +89,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   noVat: '不收取增值税。',
   waived: '少付的 {amount} 已予免除。',
-  reason: '原因：{reason}',
+  reason: '原因',
   bank: {
     title: '银行账户',
     name: '账户名称',

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { createDocumentWorker } from './document-worker.ts'
 
 /** The functions of supabase/functions, in this process. */
 
@@ -18,6 +19,8 @@ type Options = {
 export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
   globalThis.DatabaseClock = clock
   globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))
+  const makeDocument = createDocumentWorker()
+  globalThis.PaperMaker = (input) => makeDocument({ name: 'paper', input })
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
     waitUntil(work) {

@@ -6,6 +6,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COUNTRY_NAMES } from '#contract/country-codes.ts'
+import { prefixesOf } from '#contract/vat-number.ts'
+import { invoiceData } from '#functions/_shared/order/invoice-data.ts'
+import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
 import { hasProgram } from '../support/debian-package.ts'
 import { fetchFromMaven } from '../support/maven-artifact.ts'
@@ -46,6 +50,12 @@ let pdfs: string
 let data: string
 let java: (archives: (keyof typeof ARTIFACTS)[], ...words: string[]) => string
 
+/** A business there, with a VAT number that its country's code has to stand before. */
+const inCountry = (country: string): PaperFacts => ({
+  ...(INVOICES['reverse charge'] as PaperFacts),
+  customer: { country, vatNumber: `${prefixesOf(country)[0] ?? ''}123456789`, business: true },
+})
+
 const fileOf = (name: string) => name.replaceAll(/\W+/g, '-')
 
 beforeAll(async () => {
@@ -82,6 +92,10 @@ beforeAll(async () => {
     const xml = embeddedData(bytes)
     if (xml) writeFileSync(join(data, `${fileOf(name)}.xml`), xml)
   }
+  for (const country of COUNTRY_NAMES.keys()) {
+    const xml = invoiceData(inCountry(country))
+    if (xml) writeFileSync(join(data, `country-${country}.xml`), xml)
+  }
 }, 600_000)
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -114,7 +128,8 @@ describe('the data of every invoice and credit note', { tags: ['lasting-papers']
   const files = () => readdirSync(data).map((file) => join(data, file))
 
   it('follow the schema', () => {
-    expect(readdirSync(data)).toHaveLength(Object.keys(INVOICES).length)
+    // The standard knows all countries but one.
+    expect(readdirSync(data)).toHaveLength(Object.keys(INVOICES).length + COUNTRY_NAMES.size - 1)
     execFileSync('xmllint', ['--noout', '--nonet', '--schema', join(home, SCHEMA), ...files()], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })

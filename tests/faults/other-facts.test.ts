@@ -109,7 +109,7 @@ describe('other facts', () => {
     ['build/site/booking-form.html', 'value="10:15"'],
     ['build/site/booking-form.html', 'value="18:15"'],
     ['mail: quote_customer', '>WT</td>'],
-    ['contract/business-facts.ts', "accountNumber: '01234567',\n  iban: 'GB82 WEST 1234 5698 7654 32'"],
+    ['contract/business-facts.ts', "accountNumber: '01234567',\n  iban: 'GB38 WEST 1234 5601 2345 67'"],
     [
       'contract/business-facts.ts',
       "'Trading as Wax, Thread & Sons Certified Papers', '77 Sample Yard, Leeds",

@@ -74,7 +74,7 @@ orders:
   vatRate: 12.5
   prices: net
   offerDays: 21
-  bankTransfer: { name: Wax and Thread, sortCode: 12-34-56, accountNumber: '01234567', iban: GB82 WEST 1234 5698 7654 32 }
+  bankTransfer: { name: Wax and Thread, sortCode: 12-34-56, accountNumber: '01234567', iban: GB38 WEST 1234 5601 2345 67 }
 promises:
   replyHours: 6
   quoteHours: 5

@@ -106,6 +106,10 @@ export const INVOICES: Record<string, PaperFacts> = {
     [share('outside', 12_345), share('disbursement', 4000)],
     SPAIN,
   ),
+  'reverse charge in Kosovo': invoice([share('outside', 12_345)], {
+    ...GERMANY,
+    customer: { country: 'XK', vatNumber: '330123456', business: true },
+  }),
   'outside the scope': invoice([share('outside', 12_345), share('disbursement', 4000)], AMERICA),
   'outside the scope, of a sole trader': invoice([share('outside', 12_345)], {
     ...AMERICA,
@@ -161,6 +165,13 @@ export const PLAIN_PAPERS: Record<string, PaperFacts> = {
     dueOn: '2026-12-01',
     bank: { name: 'Example Papers Limited', sortCode: '12-34-56', accountNumber: '98765432' },
   }),
+  'invoice of a business in South Sudan, which the standard does not know': invoice(
+    [share('outside', 12_345)],
+    {
+      ...AMERICA,
+      customer: { country: 'SS', vatNumber: '', business: true },
+    },
+  ),
   'invoice of a private customer': invoice([share('standard', 5001, 1000)], PRIVATE),
   'credit note of a private customer': invoice([share('standard', 833, 167)], {
     ...PRIVATE,

@@ -73,7 +73,7 @@ host: https://www.example.com/ | host must be https:// and the name of the site,
 companyNumber: 1234 | legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty
 form: Ltd | legal.form must be one of company, llp, partnership, sole-trader
 registeredIn: England | legal.registeredIn must be one of England and Wales, Wales, Scotland, Northern Ireland
-vatNumber: 123456789 | legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty
+vatNumber: 12345678 | legal.vatNumber must be a VAT number, such as GB123456789, or none, or empty
 icoNumber: registered | legal.icoNumber must be the number in the register of fee payers, such as ZA123456, or none, or empty
 complaintDays: soon | promises.complaintDays must be a whole number of working days from 1 to 20, such as 3
 replyHours: four | promises.replyHours must be a whole number of hours from 1 to 168, such as 4
@@ -139,6 +139,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     { form: 'llp', companyNumber: 'NC123456', registeredIn: 'Northern Ireland' },
     { form: 'partnership', registeredOffice: '1 Quay, Leith' },
     { vatNumber: 'none', icoNumber: 'none', insurer: 'none', currency: 'eur' },
+    { vatNumber: 'GB 123 4567 89' },
   ])('can be true of every kind of house: %j', (values) => {
     expect(complaint(filled(values))).toBe('')
   })
@@ -247,6 +248,7 @@ replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole 
     ['accountNumber', '1234567', 'must be eight figures, such as 98765432'],
     ['iban', 'GB82 WEST 1234 5698 7645 32', IBAN],
     ['iban', 'GB82 WEST 1234', IBAN],
+    ['iban', 'GB29 NWBK 6016 1331 9268 19', 'must be that of sort code 12-34-56 and account number 98765432'],
     ['name', '', 'must be the name of the account in one line'],
     ['bic', 'WESTGB2L', 'is not a fact that is used anywhere: check its spelling'],
   ])(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { DELIVERY_MEGABYTES } from '#contract/limits.ts'
+import { vatNumberOf, vatNumberProblem } from '#contract/vat-number.ts'
 import {
   count,
   day,
@@ -126,6 +127,8 @@ const NUMBERS = {
   llp: { 'England and Wales': /^OC/, Wales: /^OC/, Scotland: /^SO/, 'Northern Ireland': /^NC/ },
 } as const
 
+const VAT_NUMBER = 'must be a VAT number, such as GB123456789, or none, or empty'
+
 const legal = group({
   form: oneOf(['company', 'llp', 'partnership', 'sole-trader']),
   name: optional(line('must be the registered name in one line, or empty')),
@@ -138,10 +141,9 @@ const legal = group({
   registeredIn: oneOf(['England and Wales', 'Wales', 'Scotland', 'Northern Ireland']),
   registeredOffice: optional(line('must be an address in one line, or empty', 200)),
   vatNumber: optional(
-    words(
-      'must be a VAT number without blanks, such as GB123456789, or none, or empty',
-      /^(none|[A-Z]{2}[0-9A-Z]{8,12})$/,
-    ),
+    words(VAT_NUMBER)
+      .transform((text) => (text === NONE ? text : vatNumberOf('GB', text)))
+      .refine((text) => text === NONE || !vatNumberProblem('GB', text), VAT_NUMBER),
   ),
   icoNumber: optional(
     words(
@@ -188,6 +190,13 @@ const bankTransfer = group({
       .refine(isIban, IBAN)
       .transform((text) => text.replace(/.{4}(?=.)/g, '$& ')),
   ),
+}).check((checked) => {
+  const { sortCode, accountNumber, iban } = checked.value
+  // A British one ends in both.
+  const typed = iban?.replaceAll(' ', '') ?? ''
+  const own = sortCode.replaceAll('-', '') + accountNumber
+  if (typed.startsWith('GB') && isIban(typed) && typed.slice(8) !== own)
+    refuser(checked)('iban', `must be that of sort code ${sortCode} and account number ${accountNumber}`)
 })
 
 const { least, most } = DELIVERY_MEGABYTES

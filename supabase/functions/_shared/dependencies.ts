@@ -3,6 +3,7 @@ import type { Database } from '../../database.types.ts'
 import type { FunctionEnvironment } from './environment.ts'
 import type { LogEvent } from './log.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { MakePaper } from './order/paper.ts'
 import type { Payments } from './payments/provider.ts'
 
 export type DatabaseClient = SupabaseClient<Database>
@@ -18,6 +19,7 @@ export type Dependencies = {
   log: LogEvent
   now: () => Date
   waitUntil: (work: Promise<unknown>) => void
+  makePaper: MakePaper
 }
 
 /** What a query or the storage returns. @throws its error */

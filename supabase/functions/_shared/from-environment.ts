@@ -5,6 +5,8 @@ import type { DatabaseClient, Dependencies } from './dependencies.ts'
 import { readEnvironment } from './environment.ts'
 import { logEvent } from './log.ts'
 import { createTransport } from './mail/transport.ts'
+import type { MakePaper } from './order/paper.ts'
+import { makePaperHere } from './order/papers.ts'
 import { paymentsFrom } from './payments/from-environment.ts'
 
 declare global {
@@ -14,6 +16,8 @@ declare global {
   var DatabaseClock: { now: () => Date } | undefined
   /** Calls the one-machine host's backend within the process; elsewhere it is on the network. */
   var BackendFetch: typeof fetch | undefined
+  /** Makes papers beside the one-machine host's main thread. */
+  var PaperMaker: MakePaper | undefined
 }
 
 /** With the secret key. No retries: while the database is down, reads would take minutes. */
@@ -32,6 +36,7 @@ export function fromEnvironment(): Dependencies {
     ...{ database, settings, now, log: logEvent },
     mail: createTransport(settings),
     payments: paymentsFrom(settings, { database, now }),
+    makePaper: globalThis.PaperMaker ?? makePaperHere,
     waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
   }
 }

@@ -52,7 +52,7 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
 
 /** Streams a zip archive. `left-out.txt` lists files that are withheld or unreadable, with reasons. */
 export function personArchive(
-  dependencies: Pick<Dependencies, 'database' | 'log'>,
+  dependencies: Pick<Dependencies, 'database' | 'log' | 'makePaper'>,
   data: PersonData,
   now: Date,
   { ARCHIVE_WORDS, ARCHIVE_REASONS }: Words,

@@ -6,7 +6,7 @@ import { paperFile } from '../order/papers.ts'
 import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
 
-type Reading = Pick<Dependencies, 'database' | 'log'>
+type Reading = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
 
 type Reason = keyof Words['ARCHIVE_REASONS']
 

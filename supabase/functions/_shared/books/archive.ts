@@ -14,7 +14,7 @@ const MOST_PAPERS = 1000
 /** Making a PDF takes a tenth of a second or more; what is made is kept, so that the next archive has more. */
 const MOST_MADE = 10
 
-type Reading = Pick<Dependencies, 'database' | 'log'>
+type Reading = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
 
 async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

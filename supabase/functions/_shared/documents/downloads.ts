@@ -100,7 +100,8 @@ async function openPaper(dependencies: Dependencies, id: string): Promise<Downlo
   return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
-async function openPaymentRequest({ database }: Dependencies, id: string): Promise<DownloadedFile> {
+async function openPaymentRequest(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const { database } = dependencies
   const data = await orThrow(
     database.from('order_payments').select('offers (orders (request_id))').eq('id', id).maybeSingle(),
   )
@@ -108,13 +109,8 @@ async function openPaymentRequest({ database }: Dependencies, id: string): Promi
   const payment = view?.payments.find((known) => known.id === id)
   if (!view || view.request.erased_at !== null || !payment || !isAwaited(payment) || !BANK_TRANSFER)
     throw new AppError('not-found')
-  const { reference, content } = await paymentRequest(view, payment, BANK_TRANSFER)
-  return {
-    name: `${reference}.pdf`,
-    type: 'application/pdf',
-    size: content.length,
-    body: new Uint8Array(content),
-  }
+  const { reference, content } = await paymentRequest(dependencies, view, payment, BANK_TRANSFER)
+  return { name: `${reference}.pdf`, type: 'application/pdf', size: content.length, body: content }
 }
 
 async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {

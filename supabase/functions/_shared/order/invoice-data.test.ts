@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INVOICES, PLAIN_PAPERS } from '../../../../tests/support/papers.ts'
-import { invoiceData } from './invoice-data.ts'
+import { invoiceData, missingData } from './invoice-data.ts'
 import type { PaperFacts } from './paper.ts'
 
 /** The judges of the standard have the same papers in tests/commands/paper-standards.test.ts, before a release. */
@@ -128,6 +128,37 @@ describe('beside the amounts', () => {
     const xml = dataOf({ ...STANDARD, purchaseOrder: name, buyer: { ...STANDARD.buyer, company: name } })
     expect(all(xml, 'Name')).toContain(']]&gt;&lt;x a="1"&gt;&amp;amp; \uFFFD Ltd')
     expect(xml.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\uFFFE]/u)
+  })
+
+  it.each([
+    ['DE', 'DE123456789', 'DE', 'DE123456789'],
+    ['GR', 'EL123456789', 'GR', 'EL123456789'],
+    ['GB', 'XI123456789', 'GB', 'XI123456789'],
+    ['IM', 'GB003456789', 'IM', 'GB003456789'],
+    ['CH', 'CHE107787577VAT', 'CH', 'CHE107787577VAT'],
+    ['IE', 'IE1+23456T', 'IE', 'IE1+23456T'],
+    ['TR', 'AB1234567', 'TR', 'TRAB1234567'],
+    ['TR', 'TR1234567', 'TR', 'TR1234567'],
+    ['XK', 'XK330123456', '1A', '1A330123456'],
+  ])('codes are those of the standard: %s with %s', (country, vatNumber, code, number) => {
+    const xml = dataOf({ ...STANDARD, customer: { country, vatNumber, business: true } })
+    expect(all(xml, 'CountryID').at(-1)).toBe(code)
+    expect(xml).toContain(`<ram:ID schemeID="VA">${number}</ram:ID>`)
+  })
+
+  it('where the standard has no code there are no data, and the operator is told', () => {
+    expect(missingData(STANDARD)).toBe('')
+    for (const [country, name] of [
+      ['SS', 'South Sudan'],
+      ['ZZ', 'ZZ'],
+    ] as const) {
+      const facts = { ...STANDARD, customer: { country, vatNumber: '', business: true } }
+      expect(invoiceData(facts)).toBeUndefined()
+      expect(missingData(facts)).toBe(
+        `INV-2026-0017 is without e-invoice data: the standard EN 16931 has no code for ${name}.`,
+      )
+      expect(missingData({ ...facts, kind: 'receipt' })).toBe('')
+    }
   })
 
   it.each(Object.entries(PLAIN_PAPERS))('there is none: %s', (_, facts) => {

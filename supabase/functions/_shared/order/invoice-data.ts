@@ -1,6 +1,7 @@
 import { addressLines } from '#contract/billing.ts'
-import type { Share } from '#contract/order.ts'
-import { formatRate } from '#contract/order.ts'
+import { COUNTRY_NAMES, countryName } from '#contract/country-codes.ts'
+import { formatRate, type Share } from '#contract/order.ts'
+import { prefixesOf } from '#contract/vat-number.ts'
 import { cleanText } from './clean-text.ts'
 import type { PaperFacts } from './paper.ts'
 
@@ -52,10 +53,19 @@ const sharesOf = ({ shares }: PaperFacts): Share[] => shares.filter((one) => one
 const countryOf = ({ customer, seller }: PaperFacts) =>
   customer?.country ?? seller.address?.countryCode ?? 'GB'
 
+/**
+ * The country as the standard's list has it: ISO 3166-1, but for Kosovo, and without South Sudan, which its rules refuse. Undefined: it
+ * has none.
+ */
+const listed = (country: string): string | undefined =>
+  country === 'XK' ? '1A' : COUNTRY_NAMES.has(country) && country !== 'SS' ? country : undefined
+
 /** As the standard has VAT numbers: with the country's letters before it. */
 function buyerVatNumber(facts: PaperFacts): string {
-  const number = (facts.customer?.vatNumber ?? '').toUpperCase().replaceAll(/[^A-Z\d]/g, '')
-  return number === '' || /^[A-Z]{2}/.test(number) ? number : `${countryOf(facts)}${number}`
+  const number = (facts.customer?.vatNumber ?? '').toUpperCase().replaceAll(/[^A-Z\d+*]/g, '')
+  const country = countryOf(facts)
+  if (number === '' || prefixesOf(country).some((prefix) => number.startsWith(prefix))) return number
+  return (listed(country) ?? '') + (number.startsWith(country) ? number.slice(2) : number)
 }
 
 /** The business customer abroad accounts for VAT at home. The Isle of Man shares that of the United Kingdom. */
@@ -151,7 +161,7 @@ function sellerParty(facts: PaperFacts): string {
       text('ram:PostcodeCode', address?.postcode),
       text('ram:LineOne', address?.street),
       text('ram:CityName', address?.city),
-      text('ram:CountryID', address?.countryCode ?? 'GB'),
+      text('ram:CountryID', listed(address?.countryCode ?? 'GB')),
     ]),
     element(
       'ram:SpecifiedTaxRegistration',
@@ -170,7 +180,7 @@ function buyerParty(facts: PaperFacts): string {
       text('ram:LineOne', first),
       text('ram:LineTwo', second),
       text('ram:LineThree', rest.join(', ')),
-      text('ram:CountryID', countryOf(facts)),
+      text('ram:CountryID', listed(countryOf(facts))),
     ]),
     element('ram:URIUniversalCommunication', text('ram:URIID', email, ' schemeID="EM"')),
     isOutside(facts)
@@ -214,16 +224,30 @@ function settlement(facts: PaperFacts): string {
   ])
 }
 
-/**
- * The XML of Factur-X; undefined where there is none: for private customers, receipts, and sellers that are not registered
- * for VAT.
- */
+/** Not for private customers, receipts, and sellers that are not registered for VAT. */
+const hasData = (facts: PaperFacts) =>
+  facts.kind in DOCUMENTS &&
+  facts.vatRate !== null &&
+  Boolean(facts.seller.vatNumber) &&
+  (facts.customer?.business ?? Boolean(facts.buyer.company)) &&
+  sharesOf(facts).length > 0
+
+const unlisted = (facts: PaperFacts) =>
+  [countryOf(facts), facts.seller.address?.countryCode ?? 'GB'].find((country) => !listed(country))
+
+/** For the operator: why a paper that should have data has none; empty if nothing is missing. */
+export function missingData(facts: PaperFacts): string {
+  const country = hasData(facts) ? unlisted(facts) : undefined
+  return country === undefined
+    ? ''
+    : `${facts.reference} is without e-invoice data: the standard EN 16931 has no code for ${countryName(country)}.`
+}
+
+/** The XML of Factur-X; undefined where there is none, or the standard cannot say what it would have to. */
 export function invoiceData(facts: PaperFacts): string | undefined {
-  const { kind, reference, issuedOn, reason, order, purchaseOrder, seller, vatRate, customer, buyer } = facts
-  const isBusiness = customer?.business ?? Boolean(buyer.company)
+  const { kind, reference, issuedOn, reason, order, purchaseOrder } = facts
   const shares = sharesOf(facts)
-  const code = DOCUMENTS[kind]
-  if (!code || vatRate === null || !seller.vatNumber || !isBusiness || shares.length === 0) return undefined
+  if (!hasData(facts) || unlisted(facts)) return undefined
   const names = Object.entries(NAMESPACES).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
   const invoice = element(
     'rsm:CrossIndustryInvoice',
@@ -234,7 +258,7 @@ export function invoiceData(facts: PaperFacts): string | undefined {
       ),
       element('rsm:ExchangedDocument', [
         text('ram:ID', reference),
-        text('ram:TypeCode', code),
+        text('ram:TypeCode', DOCUMENTS[kind]),
         date('ram:IssueDateTime', issuedOn),
         element('ram:IncludedNote', text('ram:Content', reason)),
       ]),

@@ -22,6 +22,7 @@ import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../op
 import { neededByFacts, replyByText, WHY_NOT_ANSWERED } from '../quote/mail.ts'
 import { ENGLISH } from '../words.ts'
 import { cancelUntilOf } from './customer-view.ts'
+import { missingData } from './invoice-data.ts'
 import {
   about,
   account,
@@ -41,7 +42,7 @@ import {
   unpaidExtra,
 } from './mail-facts.ts'
 import { surplusReason } from './mail-money.ts'
-import { PAPER_COPY, withPaper } from './mail-paper.ts'
+import { namedPaper, PAPER_COPY, withPaper } from './mail-paper.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-parts.ts'
 import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
@@ -71,6 +72,8 @@ type NoticeFacts = Omit<Payload, 'payment'> & {
   payment?: PaymentRow | undefined
   text?: string | undefined
   kind?: MessageKind | undefined
+  /** What the paper of this message is without. */
+  missing?: string
 }
 
 type Said<Value> = Value | ((view: OrderView, facts: NoticeFacts) => Value)
@@ -469,6 +472,7 @@ function orderOperatorMail(
     ...(said(urgent, view, facts)
       ? [notice(sentences.join(' '))]
       : sentences.map((sentence) => paragraph(sentence))),
+    facts.missing && paragraph(facts.missing),
     facts.text !== undefined && quotation(facts.text),
     factList([
       ...about(view, ENGLISH),
@@ -536,7 +540,9 @@ const toOperator = (kind: string, notice: OperatorText): EmailTemplate => ({
     const links = operatorLinks(dependencies, `request:${view.request.id}`, purposesFor(kind, view))
     const sent = view.messages.find(({ number }) => number === given.message)
     if (given.message !== undefined && !sent) return null
+    const paper = namedPaper(queued)
     const content = orderOperatorMail(notice, view, links, {
+      ...(paper && { missing: missingData(paper.facts) }),
       ...{ ...given, now: dependencies.now(), payment },
       ...{ text: sent?.text, kind: sent?.kind },
     })

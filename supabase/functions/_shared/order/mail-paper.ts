@@ -7,6 +7,7 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { currencyText } from '../mail/format.ts'
 import { type AttachedPaper, attached } from '../mail/letter.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
+import { missingData } from './invoice-data.ts'
 import type { PaperRow } from './order.ts'
 import { attachPaper } from './papers.ts'
 
@@ -15,6 +16,7 @@ import { attachPaper } from './papers.ts'
 function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: OperatorLink[]): MailContent {
   const { kind, reference, order, amount, vat, vatRate, buyer, currency, credits } = facts
   const sum = currencyText(amount, currency)
+  const missing = missingData(facts)
   const content = message(
     {
       subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}`,
@@ -23,6 +25,7 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
       why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',
     },
     paragraph('The customer has this document. Your copy is attached: keep it with your records.'),
+    missing && paragraph(missing),
     factList([
       { label: 'Number', text: reference, strong: true },
       { label: 'Reference', text: order },

@@ -100,9 +100,9 @@ export const ofTransfer = (
       const payment = awaited(context)
       return payment && write({ ...context, payment })
     },
-    async (context) => {
+    async (context, dependencies) => {
       const payment = awaited(context)
-      return payment && BANK_TRANSFER && paymentRequest(context.view, payment, BANK_TRANSFER)
+      return payment && BANK_TRANSFER && paymentRequest(dependencies, context.view, payment, BANK_TRANSFER)
     },
   )
 }

@@ -8,6 +8,8 @@ import { FACES, type Face, PACKS } from './fonts/faces.ts'
 export type Style = Face['style']
 
 export type PaperFonts = {
+  /** The style in which all of these can be set: of a name, no letter is to be lighter than the one beside it. */
+  styleOf: (style: Style, clusters: readonly string[]) => Style
   /** The name of the font that shows this character and its marks, or most of them; undefined if none has the character. */
   faceOf: (style: Style, cluster: string) => string | undefined
   /** The cluster without what its font cannot show. */
@@ -50,7 +52,13 @@ const points = (text: string) => Array.from(text, (character) => character.codeP
 
 export async function loadPaperFonts(text: string): Promise<PaperFonts> {
   const used = points([...new Set(text)].join(''))
-  const needed = ALL.filter(({ has }) => used.some(has))
+  /** What no earlier one of the style has. */
+  const left = { head: new Set(used), bold: new Set(used), text: new Set(used) }
+  const needed = ALL.filter(({ face, has }) => {
+    const own = [...left[face.style]].filter(has)
+    for (const point of own) left[face.style].delete(point)
+    return own.length > 0
+  })
   const fonts = new Map<string, Font>()
   for (const [pack, ofPack] of Map.groupBy(needed, ({ face }) => face.pack)) {
     const { FONTS } = await PACKS[pack]()
@@ -60,13 +68,16 @@ export async function loadPaperFonts(text: string): Promise<PaperFonts> {
   }
   const byName = new Map(needed.map((one) => [one.face.name, one]))
   const chains = Map.groupBy(needed, ({ face }) => face.style)
+  function faceOf(style: Style, cluster: string): Face | undefined {
+    const [base = 0, ...marks] = points(cluster.replaceAll(/[\u200C\u200D]/g, ''))
+    const chain = [style, 'text' as const].flatMap((one) => chains.get(one) ?? [])
+    const having = chain.filter(({ has }) => has(base))
+    return (having.find(({ has }) => marks.every(has)) ?? having[0])?.face
+  }
   return {
-    faceOf(style, cluster) {
-      const [base = 0, ...marks] = points(cluster.replaceAll(/[\u200C\u200D]/g, ''))
-      const chain = [style, 'text' as const].flatMap((one) => chains.get(one) ?? [])
-      const having = chain.filter(({ has }) => has(base))
-      return (having.find(({ has }) => marks.every(has)) ?? having[0])?.face.name
-    },
+    styleOf: (style, clusters) =>
+      clusters.every((cluster) => (faceOf(style, cluster)?.style ?? style) === style) ? style : 'text',
+    faceOf: (style, cluster) => faceOf(style, cluster)?.name,
     shownBy(name, cluster) {
       const face = byName.get(name)
       const shown = (character: string) =>

@@ -6,68 +6,93 @@ import { isHome } from '#contract/vat.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { invoiceData } from './invoice-data.ts'
-import type { PaperFacts } from './paper.ts'
+import { BETWEEN, type PaperFacts } from './paper.ts'
 import type { Cell, Place, Row, TextStyle } from './paper-sheet.ts'
 import { countryText, noteText } from './vat-notes.ts'
 
 /** Receipts, VAT invoices, credit notes and requests for payment as tagged PDF (docs/decisions/018-papers.md). */
 
+type Texts = Words['PAPER_WORDS']
+
 const SIGNS: Record<string, string> = { gbp: '£', eur: '€', usd: 'US$' }
 
-/** '£1,234.50'; not by Intl, whose data differ from one runtime to the next. */
-function moneyIn({ currency }: PaperFacts, { LANGUAGE }: Words): (pence: number) => string {
-  const sign = SIGNS[currency] ?? `${currency.toUpperCase()} `
-  const pattern = LANGUAGE.money.replace('£', sign)
+/**
+ * '£1,234.50', in every language, so that customer and tax office read the same; not by Intl, whose data differ from one runtime to the
+ * next.
+ */
+function moneyIn({ currency }: PaperFacts): (pence: number) => string {
+  const { LANGUAGE } = ENGLISH
+  const pattern = LANGUAGE.money.replace('£', SIGNS[currency] ?? `${currency.toUpperCase()} `)
   return (pence) =>
     `${pence < 0 ? '−' : ''}${fill(pattern, { amount: numberText(Math.abs(pence) / 100, 2, LANGUAGE) })}`
 }
+
+/** A text in the customer's language with the English beside it: 'Faktura VAT · VAT invoice'; once, if they are the same. */
+type Say = (text: (words: Words) => string) => string
+
+const sayIn =
+  (words: Words): Say =>
+  (text) =>
+    [...new Set([text(words), text(ENGLISH)])].filter(Boolean).join(BETWEEN)
 
 const isConsultation = ({ about }: PaperFacts) => about === 'consultation'
 
 /** '23 November 2026' */
 const longDate = (date: string, { DATES }: Words): string => dateIn(DATES, date.slice(0, 10), DATES.day)
 
-/** A consultation's line is kept in English. */
-function linesIn(facts: PaperFacts, words: Words): PaperFacts {
-  const { startsAt, lines } = facts
-  if (words === ENGLISH || !startsAt) return facts
-  const what = [words.CONSULTATION_PAYMENT.name, shortWhen({ starts_at: startsAt }, words)].join(
-    words.LANGUAGE.comma,
-  )
-  return { ...facts, lines: lines.map((line) => ({ ...line, what })) }
+/** What was charged: the lines of a consultation, and of money that was not owed, are kept in English. */
+function namesIn(facts: PaperFacts, words: Words): string[] {
+  const { startsAt, lines, surplus } = facts
+  const { CONSULTATION_PAYMENT, LANGUAGE, PAPER_WORDS } = words
+  return lines.map(({ what }) => {
+    if (words === ENGLISH) return what
+    if (surplus) return PAPER_WORDS.surplus
+    return startsAt
+      ? CONSULTATION_PAYMENT.name + LANGUAGE.comma + shortWhen({ starts_at: startsAt }, words)
+      : what
+  })
 }
 
 type Pair = [label: string, value: string]
 
-function details(facts: PaperFacts, words: Words): Pair[] {
+function details(facts: PaperFacts, say: Say): Pair[] {
   const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits } = facts
-  const { PAPER_WORDS: texts } = words
   const isLater = kind === 'invoice' && paidOn !== issuedOn
-  const rows: [label: string, value: string | null | undefined][] = [
-    [texts.date, longDate(issuedOn, words)],
-    [texts.taxPoint, isLater ? longDate(paidOn, words) : ''],
-    [texts.due, dueOn && longDate(dueOn, words)],
-    [isConsultation(facts) ? texts.consultation : texts.order, order],
-    [texts.credits, credits],
-    [texts.purchaseOrder, purchaseOrder],
-    [texts.vatNumber, customer?.vatNumber],
+  const date = (day: string | undefined | false) => day && say((words) => longDate(day, words))
+  const rows: [label: PaperLabel, value: string | null | undefined | false][] = [
+    ['number', reference],
+    ['date', date(issuedOn)],
+    ['taxPoint', date(isLater && paidOn)],
+    ['due', date(dueOn)],
+    [isConsultation(facts) ? 'consultation' : 'order', order],
+    ['credits', credits],
+    ['purchaseOrder', purchaseOrder],
+    ['vatNumber', customer?.vatNumber],
   ]
-  return [[texts.number, reference], ...rows.filter((row): row is Pair => Boolean(row[1]))]
+  return rows.flatMap(([label, value]): Pair[] =>
+    value ? [[say(({ PAPER_WORDS }) => PAPER_WORDS[label]), value]] : [],
+  )
 }
 
+type PaperLabel = keyof { [Name in keyof Texts as Texts[Name] extends string ? Name : never]: string }
+
 /** What the law wants shown, with the VAT number if nothing else says it. */
-function sellerLines({ seller, vatRate }: PaperFacts, { PAPER_WORDS }: Words): string[] {
+function sellerLines({ seller, vatRate }: PaperFacts, say: Say): string[] {
   const { lines = [], vatNumber } = seller
   const missing = vatRate !== null && vatNumber && !lines.some((line) => line.includes(vatNumber))
-  return missing ? [...lines, fill(PAPER_WORDS.vatRegistration, { number: vatNumber })] : lines
+  return missing
+    ? [...lines, say(({ PAPER_WORDS }) => fill(PAPER_WORDS.vatRegistration, { number: vatNumber }))]
+    : lines
 }
 
 /** Whom it is for; the country of customers abroad, unless the address says it. */
-function buyerLines({ buyer, customer }: PaperFacts, words: Words): string[] {
+function buyerLines({ buyer, customer }: PaperFacts, say: Say): string[] {
   const address = addressLines(buyer.address ?? '')
-  const country = customer && !isHome(customer.country) ? countryText(customer.country, words) : ''
-  const isSaid = address.some((line) => line.toLowerCase().includes(country.toLowerCase()))
-  return [buyer.name, buyer.company ?? '', ...address, isSaid ? '' : country, buyer.email]
+  const lines = address.map((line) => line.toLowerCase())
+  const country = (words: Words) =>
+    customer && !isHome(customer.country) ? countryText(customer.country, words) : ''
+  const unsaid = (name: string) => (lines.some((line) => line.includes(name.toLowerCase())) ? '' : name)
+  return [buyer.name, buyer.company ?? '', ...address, say((words) => unsaid(country(words))), buyer.email]
 }
 
 function partTotal({ part, total, about }: PaperFacts): number {
@@ -79,8 +104,9 @@ function partTotal({ part, total, about }: PaperFacts): number {
 /** Whether it is about less than its part: money came in several payments, or a part of it goes back. */
 const isPartial = (facts: PaperFacts) => facts.amount + (facts.waived ?? 0) < partTotal(facts)
 
-function partName(facts: PaperFacts, { LANGUAGE, PAPER_WORDS: texts }: Words): string {
-  const what = facts.lines.map((line) => line.what).join(LANGUAGE.comma)
+function partName(facts: PaperFacts, words: Words): string {
+  const { LANGUAGE, PAPER_WORDS: texts } = words
+  const what = namesIn(facts, words).join(LANGUAGE.comma)
   if (facts.surplus) return what
   if (isConsultation(facts)) return isPartial(facts) ? fill(texts.partOfPrice, { what }) : what
   return texts[isPartial(facts) ? 'partial' : 'parts'][facts.part]
@@ -89,7 +115,12 @@ function partName(facts: PaperFacts, { LANGUAGE, PAPER_WORDS: texts }: Words): s
 function treatmentText({ treatment, rate }: Pick<Share, 'treatment' | 'rate'>, words: Words): string {
   const { treatments } = words.PAPER_WORDS
   if (treatment === 'disbursement') return treatments.disbursement
-  return rate === null ? '' : fill(treatments[treatment], { rate: formatRate(rate, words.LANGUAGE) })
+  return rate === null ? '' : fill(treatments[treatment], { rate: formatRate(rate) })
+}
+
+function shareName(facts: PaperFacts, share: Share, words: Words): string {
+  const [label, text] = [partName(facts, words), treatmentText(share, words)]
+  return text ? fill(words.LANGUAGE.label, { label, text }) : label
 }
 
 function totalLabel({ kind, method, paidOn }: PaperFacts, words: Words): string {
@@ -100,52 +131,49 @@ function totalLabel({ kind, method, paidOn }: PaperFacts, words: Words): string 
 }
 
 /** What this paper is about: each treatment with its net, its VAT and its sum, and what they come to. */
-function ownSums(facts: PaperFacts, words: Words) {
+function ownSums(facts: PaperFacts, say: Say) {
   const { shares, amount, vatRate, vat, net } = facts
-  const { columns } = words.PAPER_WORDS
-  const money = moneyIn(facts, words)
-  const name = partName(facts, words)
-  const label = (share: Share) => {
-    const treatment = treatmentText(share, words)
-    return treatment ? fill(words.LANGUAGE.label, { label: name, text: treatment }) : name
-  }
+  const money = moneyIn(facts)
+  const column = (name: keyof Texts['columns']) => say(({ PAPER_WORDS }) => PAPER_WORDS.columns[name])
+  const label = (share: Share) => say((words) => shareName(facts, share, words))
+  const total = say((words) => totalLabel(facts, words))
   if (vatRate === null)
     return {
-      head: [columns.what, columns.amount],
+      head: [column('what'), column('amount')],
       rows: shares.map((share) => [label(share), money(share.net)]),
-      total: [totalLabel(facts, words), money(amount)],
+      total: [total, money(amount)],
     }
   return {
-    head: [columns.what, columns.net, columns.vat, columns.total],
+    head: [column('what'), column('net'), column('vat'), column('total')],
     rows: shares.map((share) => {
       const sums = [share.net, share.vat, share.net + share.vat]
       return [label(share), ...sums.map(money)]
     }),
-    total: [totalLabel(facts, words), money(net), money(vat), money(amount)],
+    total: [total, money(net), money(vat), money(amount)],
   }
 }
 
-function orderRows(facts: PaperFacts, words: Words): Pair[] {
+function orderRows(facts: PaperFacts, say: Say): Pair[] {
   const { lines, total, vatRate, kind, part, surplus } = facts
-  const { PAPER_WORDS: texts } = words
-  const money = moneyIn(facts, words)
+  const money = moneyIn(facts)
   if (surplus) return []
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTaxed = vatRate !== null && lines.some(({ treatment = 'standard' }) => treatment === 'standard')
-  const halves: Partial<Record<typeof part, Pair>> = {
-    first: [texts.halves.first, money(Math.floor(total / 2))],
-    second: [texts.halves.second, money(Math.ceil(total / 2))],
-  }
-  const other = kind === 'credit note' || isConsultation(facts) || isPartial(facts) ? undefined : halves[part]
-  const whole = isConsultation(facts) ? texts.price : texts.whole
+  const taxed = isTaxed ? 'taxed' : 'untaxed'
+  const other = { first: Math.floor(total / 2), second: Math.ceil(total / 2), whole: 0, extra: 0 }[part]
+  const isHalf = (part === 'first' || part === 'second') && !isConsultation(facts)
   return [
-    ...lines.map(({ what, amount, treatment = 'standard' }): Pair => {
-      const apart = treatment === 'standard' ? '' : treatmentText({ treatment, rate: vatRate }, words)
+    ...lines.map(({ amount, treatment = 'standard' }, i): Pair => {
+      const what = say((words) => namesIn(facts, words)[i] ?? '')
+      const apart =
+        treatment === 'standard' ? '' : say((words) => treatmentText({ treatment, rate: vatRate }, words))
       return [apart ? `${what} (${apart})` : what, money(amount)]
     }),
-    ...(listed === total ? [] : [[texts.vat, money(total - listed)] as Pair]),
-    [whole[isTaxed ? 'taxed' : 'untaxed'], money(total)],
-    ...(other ? [other] : []),
+    ...(listed === total ? [] : [[say(({ PAPER_WORDS }) => PAPER_WORDS.vat), money(total - listed)] as Pair]),
+    [say(({ PAPER_WORDS: texts }) => texts[isConsultation(facts) ? 'price' : 'whole'][taxed]), money(total)],
+    ...(isHalf && kind !== 'credit note' && !isPartial(facts)
+      ? [[say(({ PAPER_WORDS }) => PAPER_WORDS.halves[part]), money(other)] as Pair]
+      : []),
   ]
 }
 
@@ -160,47 +188,67 @@ function nextSteps(facts: PaperFacts, { PAPER_WORDS }: Words): string {
   return part === 'extra' || isPartial(facts) ? '' : texts.full
 }
 
-function bankRows({ bank, order }: PaperFacts, { PAPER_WORDS }: Words): Pair[] {
-  const { bank: texts } = PAPER_WORDS
+function bankRows({ bank, order }: PaperFacts, say: Say): Pair[] {
   if (!bank) return []
+  const row = (name: keyof Texts['bank'], value: string): Pair => [
+    say(({ PAPER_WORDS }) => PAPER_WORDS.bank[name]),
+    value,
+  ]
   return [
-    [texts.name, bank.name],
-    [texts.sortCode, bank.sortCode],
-    [texts.accountNumber, bank.accountNumber],
-    ...(bank.iban ? [[texts.iban, bank.iban] as Pair] : []),
-    [texts.reference, order],
+    row('name', bank.name),
+    row('sortCode', bank.sortCode),
+    row('accountNumber', bank.accountNumber),
+    ...(bank.iban ? [row('iban', bank.iban)] : []),
+    row('reference', order),
+  ]
+}
+
+/** What the law wants said, in English and in the customer's language; then what goes on. */
+function notesOf(facts: PaperFacts, words: Words, say: Say): string[] {
+  const { vatRate, notes = {}, shares, waived, reason, customer } = facts
+  const legal = (words: Words) => [
+    vatRate === null ? words.PAPER_WORDS.noVat : '',
+    ...shares.map(({ treatment }) => noteText(notes, treatment, customer, words)),
+    waived ? fill(words.PAPER_WORDS.waived, { amount: moneyIn(facts)(waived) }) : '',
+  ]
+  const { label } = words.LANGUAGE
+  return [
+    ...new Set([...legal(ENGLISH), ...legal(words)]),
+    reason ? fill(label, { label: say(({ PAPER_WORDS }) => PAPER_WORDS.reason), text: reason }) : '',
+    nextSteps(facts, words),
   ]
 }
 
 function textsOf(facts: PaperFacts, words: Words) {
-  const { kind, reference, seller, vatRate, notes, shares, waived, reason, customer } = facts
-  const { PAPER_WORDS: texts } = words
-  const title = texts.titles[kind]
+  const { kind, reference, seller } = facts
+  const { titles, mark } = words.PAPER_WORDS
+  const say = sayIn(words)
+  const title = say(({ PAPER_WORDS }) => PAPER_WORDS.titles[kind])
   return {
     title,
-    apart: kind === 'payment request' ? texts.apart : '',
+    name: `${titles[kind]} ${reference}`,
+    apart: kind === 'payment request' ? say(({ PAPER_WORDS }) => PAPER_WORDS.apart) : '',
     house: seller.name ?? '',
-    mark: fill(texts.mark, { name: seller.name ?? '' }),
-    legal: sellerLines(facts, words),
-    details: details(facts, words),
-    addressed: texts.addressed[kind],
-    buyer: buyerLines(facts, words),
-    heading: texts.headings[kind],
-    sums: ownSums(facts, words),
-    notes: [
-      vatRate === null ? texts.noVat : '',
-      ...shares.map(({ treatment }) => noteText(notes ?? {}, treatment, customer, words)),
-      waived ? fill(texts.waived, { amount: moneyIn(facts, words)(waived) }) : '',
-      reason ? fill(texts.reason, { reason }) : '',
-      nextSteps(facts, words),
+    mark: fill(mark, { name: seller.name ?? '' }),
+    legal: sellerLines(facts, say),
+    details: details(facts, say),
+    addressed: say(({ PAPER_WORDS }) => PAPER_WORDS.addressed[kind]),
+    buyer: buyerLines(facts, say),
+    heading: say(({ PAPER_WORDS }) => PAPER_WORDS.headings[kind]),
+    sums: ownSums(facts, say),
+    notes: notesOf(facts, words, say),
+    bankTitle: say(({ PAPER_WORDS }) => PAPER_WORDS.bank.title),
+    bank: bankRows(facts, say),
+    orderTitle: say(
+      ({ PAPER_WORDS }) => PAPER_WORDS[isConsultation(facts) ? 'consultationTitle' : 'orderTitle'],
+    ),
+    orderHead: [
+      say(({ PAPER_WORDS }) => PAPER_WORDS.columns.what),
+      say(({ PAPER_WORDS }) => PAPER_WORDS.columns.amount),
     ],
-    bankTitle: texts.bank.title,
-    bank: bankRows(facts, words),
-    orderTitle: isConsultation(facts) ? texts.consultationTitle : texts.orderTitle,
-    orderHead: [texts.columns.what, texts.columns.amount],
-    order: orderRows(facts, words),
+    order: orderRows(facts, say),
     foot: `${title} ${reference}`,
-    page: texts.page,
+    page: say(({ PAPER_WORDS }) => PAPER_WORDS.page),
   }
 }
 
@@ -211,26 +259,21 @@ const allText = (value: unknown): string =>
         .map(allText)
         .join(' ')
 
-/** VAT invoices and credit notes are English, as the law's terms are. */
-const languageOf = ({ kind, language }: PaperFacts) =>
-  kind === 'receipt' || kind === 'payment request' ? language : ENGLISH.LANGUAGE.code
-
 /**
  * The paper as PDF/UA: tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
  * The libraries and typefaces are loaded by the first call.
- * @param kept shown as they are; nothing in them is too long or too strange to be set
+ * @param facts shown as they are; nothing in them is too long or too strange to be set
  */
-export async function makePaper(kept: PaperFacts): Promise<Uint8Array> {
+export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
   const [{ openSheet, STYLES, COLUMNS }, { loadPaperFonts }] = await Promise.all([
     import('./paper-sheet.ts'),
     import('./paper-fonts.ts'),
   ])
-  const words = await wordsIn(languageOf(kept))
-  const facts = linesIn(kept, words)
+  const words = await wordsIn(facts.language)
   const texts = textsOf(facts, words)
   const sheet = openSheet(await loadPaperFonts(`${allText(texts)} 0123456789`), {
     // XML reserves some characters.
-    title: texts.foot.replaceAll(/[^\p{L}\p{M}\d -]/gu, ''),
+    title: texts.name.replaceAll(/[^\p{L}\p{M}\d -]/gu, ''),
     date: new Date(`${facts.issuedOn}T00:00:00Z`),
     language: words.LANGUAGE,
     foot: texts.foot,
@@ -302,7 +345,7 @@ export async function makePaper(kept: PaperFacts): Promise<Uint8Array> {
     sheet.space(12)
     sheet.heading('H2', texts.bankTitle, STYLES.section)
     sheet.space(2)
-    terms(texts.bank, [0.24, 0.76])
+    terms(texts.bank, [0.34, 0.66])
   }
 
   if (texts.order.length === 0) return sheet.close()

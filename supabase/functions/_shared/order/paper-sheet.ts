@@ -203,11 +203,13 @@ export function openSheet(
   }
 
   function drawHead(head: Row, columns: Columns) {
-    head.cells.forEach((cell, i) => {
-      const [line] = setLines(cell.text, cell.style, columns.widths[i] ?? 0)
-      if (line) drawLine(line, cell.style, columns.leftOf(i, line), y + columns.padding)
-    })
-    y += lineHeightOf(head) + 2 * columns.padding
+    const set = head.cells.map(({ text, style }, i) => setLines(text, style, columns.widths[i] ?? 0))
+    for (const [i, lines] of set.entries())
+      for (const [n, line] of lines.entries()) {
+        const { style } = head.cells[i] as Cell
+        drawLine(line, style, columns.leftOf(i, line), y + columns.padding + n * style.lineHeight)
+      }
+    y += Math.max(...set.map(({ length }) => length)) * lineHeightOf(head) + 2 * columns.padding
     drawRule(INK, 0.75, columns)
   }
 
@@ -341,9 +343,9 @@ export function openSheet(
           const number = setLines(
             fill(pageText, { page: page + 1, pages }),
             STYLES.small,
-            CONTENT_WIDTH / 4,
+            CONTENT_WIDTH * 0.4,
           )[0]
-          const [line] = setLines(foot, STYLES.small, (CONTENT_WIDTH * 3) / 4)
+          const [line] = setLines(foot, STYLES.small, CONTENT_WIDTH * 0.6)
           const end = number && { left: PAGE.width - PAGE.right - number.width, width: number.width }
           if (line) drawLine(line, STYLES.small, startOf(line, WHOLE), top)
           if (number && end) drawLine(number, STYLES.small, mirrored(end).left, top)

@@ -63,3 +63,9 @@ export type PaperFacts = {
   dueOn?: string
   bank?: BankDetails
 }
+
+/** What stands between a text and the English of it. */
+export const BETWEEN = ' · '
+
+/** The paper as PDF. The same facts give the same bytes. */
+export type MakePaper = (facts: PaperFacts) => Promise<Uint8Array>

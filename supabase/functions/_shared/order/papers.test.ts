@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type Answer,
   EDGE_ANSWERS,
@@ -7,20 +7,19 @@ import {
   STORAGE_ANSWERS,
 } from '../../../../tests/support/genuine-answers.ts'
 import type { DatabaseClient } from '../dependencies.ts'
-import { paperFile } from './papers.ts'
-
-vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
+import type { PaperFacts } from './paper.ts'
+import { paperFile, unkeptPaper } from './papers.ts'
 
 /** What is in it, `paper-pdf.test.ts` says. */
-vi.mock('./paper-pdf.ts', () => ({ makePaper: async () => new TextEncoder().encode('%PDF') }))
+const makePaper = async () => new TextEncoder().encode('%PDF')
 
-const PAPER = {
-  id: crypto.randomUUID(),
-  reference: 'R-2026-0001',
-  path: null,
-  sha256: null,
-} as unknown as Parameters<typeof paperFile>[1]
+const newPaper = () =>
+  ({
+    id: crypto.randomUUID(),
+    reference: 'R-2026-0001',
+    path: null,
+    sha256: null,
+  }) as unknown as Parameters<typeof paperFile>[1]
 
 /** Whether the paper's file is recorded, when Storage answers this. */
 async function isRecorded(answer: Answer): Promise<boolean> {
@@ -35,7 +34,7 @@ async function isRecorded(answer: Answer): Promise<boolean> {
       },
     },
   })
-  await paperFile({ database, log: () => {} }, PAPER)
+  await paperFile({ database, log: () => {}, makePaper }, newPaper())
   return recorded
 }
 
@@ -45,3 +44,21 @@ it.each([...STORAGE_ANSWERS, ...EDGE_ANSWERS])(
     expect(await isRecorded(answer)).toBe(answer.means === 'there')
   },
 )
+
+it('a paper that is not kept is made once for the same facts, and again after a failure', async () => {
+  const made: string[] = []
+  const dependencies = {
+    makePaper: async ({ reference }: PaperFacts) => {
+      made.push(reference)
+      if (made.length === 1) throw new Error('The thread ended')
+      return makePaper()
+    },
+  }
+  const [one, other] = ['SQ-1', 'SQ-2'].map((reference) => ({ reference }) as PaperFacts) as [
+    PaperFacts,
+    PaperFacts,
+  ]
+  await expect(unkeptPaper(dependencies, one)).rejects.toThrow('The thread ended')
+  for (const facts of [one, { ...one }, other, one]) await unkeptPaper(dependencies, facts)
+  expect(made).toEqual(['SQ-1', 'SQ-1', 'SQ-2'])
+})

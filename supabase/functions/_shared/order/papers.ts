@@ -6,13 +6,16 @@ import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from './order.ts'
-import type { PaperFacts } from './paper.ts'
+import type { MakePaper, PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
 type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: PaperFacts }
 
-type Papers = Pick<Dependencies, 'database' | 'log'>
+type Papers = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
+
+/** In this process. The libraries and typefaces are loaded by the first call. */
+export const makePaperHere: MakePaper = async (facts) => (await import('./paper-pdf.ts')).makePaper(facts)
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -43,25 +46,42 @@ async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array):
 export async function paperFile(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
-  const begun = inProgress.get(paper.id)
-  if (begun) return begun
-  const work = make(dependencies, paper).finally(() => inProgress.delete(paper.id))
-  inProgress.set(paper.id, work)
-  return work
+  return once(paper.id, () => make(dependencies, paper))
 }
 
-/** The messages to the customer and to the operator are composed at once, and each paper is costly. */
-const inProgress = new Map<string, Promise<Bytes>>()
+/** The last ones made: each is costly, and two messages, or a page that is opened again, ask for the same one. */
+const recent = new Map<string, Promise<Bytes>>()
+const RECENT = 50
+
+function once(key: string, work: () => Promise<Bytes>): Promise<Bytes> {
+  const known = recent.get(key)
+  if (known) return known
+  const made = work()
+  recent.set(key, made)
+  made.catch(() => recent.delete(key))
+  const [oldest = ''] = recent.keys()
+  if (recent.size > RECENT) recent.delete(oldest)
+  return made
+}
 
 async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
-  const { makePaper } = await import('./paper-pdf.ts')
-  const bytes = new Uint8Array(await makePaper(paper.facts))
+  const bytes = new Uint8Array(await dependencies.makePaper(paper.facts))
   if (paper.path === null) {
     const about = { event: 'paper-not-kept', reference: paper.reference }
-    await keep(dependencies, paper, bytes).catch(orLog(dependencies.log, about))
+    await keep(dependencies, paper, bytes).catch((failure) => {
+      recent.delete(paper.id)
+      orLog(dependencies.log, about)(failure)
+    })
   }
   return bytes
 }
+
+/** The PDF of a paper that is not kept, which is made once for the same facts. */
+export const unkeptPaper = ({ makePaper }: Pick<Papers, 'makePaper'>, facts: PaperFacts): Promise<Bytes> =>
+  once(
+    digestOf(new TextEncoder().encode(JSON.stringify(facts))),
+    async () => new Uint8Array(await makePaper(facts)),
+  )
 
 /** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
 export async function attachPaper(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {

@@ -2,13 +2,14 @@ import { SELLER } from '#contract/business-facts.ts'
 import { fullName } from '#contract/names.ts'
 import { ukDay } from '#contract/operator.ts'
 import type { BankDetails } from '#contract/order.ts'
-import type { AttachedPaper } from '../mail/letter.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Bytes } from '../documents/stored.ts'
 import type { OrderView, PaymentRow } from './order.ts'
 import type { PaperFacts } from './paper.ts'
+import { unkeptPaper } from './papers.ts'
 
 /**
- * The request for payment of an awaited bank transfer: pro forma, so it has no number of the series and is made anew whenever it is
- * asked for.
+ * The request for payment of an awaited bank transfer: pro forma, so it has no number of the series and is not kept.
  */
 
 function requestFacts(
@@ -51,11 +52,15 @@ function requestFacts(
 }
 
 export async function paymentRequest(
+  dependencies: Pick<Dependencies, 'makePaper'>,
   view: OrderView,
   payment: PaymentRow,
   bank: BankDetails,
-): Promise<Required<AttachedPaper>> {
-  const { makePaper } = await import('./paper-pdf.ts')
+): Promise<{ kind: 'payment request'; reference: string; content: Bytes }> {
   const facts = requestFacts(view, payment, bank)
-  return { kind: 'payment request', reference: facts.reference, content: await makePaper(facts) }
+  return {
+    kind: 'payment request',
+    reference: facts.reference,
+    content: await unkeptPaper(dependencies, facts),
+  }
 }

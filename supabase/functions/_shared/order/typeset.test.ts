@@ -9,9 +9,9 @@ import { makeTypesetter } from './typeset.ts'
 
 const SETTING = { style: 'text', size: 10 } as const
 
-async function linesOf(text: string, width: number) {
+async function linesOf(text: string, width: number, style: Face['style'] = 'text') {
   const fonts = await loadPaperFonts(text)
-  return { fonts, lines: makeTypesetter(fonts)(text, SETTING, width) }
+  return { fonts, lines: makeTypesetter(fonts)(text, { ...SETTING, style }, width) }
 }
 
 /** The file of a font, out of its pack. */
@@ -46,6 +46,31 @@ describe('the letters of a name are shaped and placed as HarfBuzz does', () => {
       })
       expect(ours, text).toEqual(theirs)
     }
+  })
+})
+
+describe('every letter of a bold name has one weight', () => {
+  const stylesOf = async (name: string, style: Face['style']) => {
+    const { lines } = await linesOf(name, 10_000, style)
+    const faces = lines.flatMap(({ runs }) => runs.flatMap(({ face }) => face ?? []))
+    return [...new Set(faces.map((face) => FACES.find(({ name }) => name === face)?.style))]
+  }
+  // biome-ignore format: a table
+  const EUROPEAN = {
+    Polish: 'Świętosława Źdźbło-Łęcka, Żółć', Czech: 'Růžena Dvořáková, Ťoupalík, Ďuro', Romanian: 'Ștefan Țăranu Îmbrăcatu',
+    Turkish: 'Şükrü Iğdır İnönü', Azerbaijani: 'Əliyev Məmməd Çingiz oğlu', Vietnamese: 'Nguyễn Thị Phương Đặng Ễ Ợ Ự',
+    Hungarian: 'Erdős Győző', Latvian: 'Ģirts Ķēniņš', Maltese: 'Għaxaq Ħamrun Żabbar Ċ', Icelandic: 'Þórður Æ',
+    Yoruba: 'Ṣọlá Ẹ̀kọ́', Welsh: 'Ŵyn Ŷ', Greek: 'Γιώργος Ἀριστοτέλης', Cyrillic: 'Наталія Ђорђе Юрій', Kazakh: 'Қасым Әбіл Ғұмар',
+  }
+
+  it.each(Object.entries(EUROPEAN))('%s: bold', async (_, name) => {
+    expect(await stylesOf(name, 'bold')).toEqual(['bold'])
+    expect(await stylesOf(name, 'head')).toHaveLength(1)
+  })
+
+  it.each(Object.entries(NAMES))('%s, and what no bold face has beside Latin, as one', async (_, names) => {
+    for (const name of [...names, `Łukasz ${names[0]} Smith`] as string[])
+      expect(await stylesOf(name, 'bold')).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { cleanText } from './clean-text.ts'
+import { BETWEEN } from './paper.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
 
 /**
@@ -57,7 +58,7 @@ export const BOX_WIDTH = 0.62
 export const FEATURES = { plain: [], tabular: ['tnum'] }
 
 function isBreak(before: Cluster, after: Cluster): boolean {
-  if (after.text === ' ') return false
+  if (after.text === ' ' || after.text === BETWEEN.trim()) return false
   return (
     before.text === ' ' ||
     /^[-/–—]$/.test(before.text) ||
@@ -72,11 +73,29 @@ const inShapingOrder = (text: string) =>
     .replaceAll(/([\u064B-\u0650\u0652\u0670]+)\u0651/g, '\u0651$1')
     .replaceAll(/([\u0E48-\u0E4B]*)\u0E33/g, '\u0E4D$1\u0E32')
 
+/** Of each character. What stands beside another language keeps its own order, as if isolated. */
+function levelsOf(text: string): number[] {
+  const base = bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0
+  return text.split(BETWEEN).flatMap((part, i) => {
+    const { levels, paragraphs } = bidi.getEmbeddingLevels(part)
+    const raise = (paragraphs[0]?.level ?? 0) < base ? 2 : 0
+    const between = i === 0 ? [] : Array<number>(BETWEEN.length).fill(base)
+    return [...between, ...Array.from(levels, (level) => level + raise)]
+  })
+}
+
+const textOf = (clusters: Cluster[]) => clusters.map(({ text }) => text).join('')
+
 export function makeTypesetter(fonts: PaperFonts) {
   function clustersOf(text: string, style: Style): Cluster[] {
-    const { levels } = bidi.getEmbeddingLevels(text)
-    return Array.from(text.matchAll(CLUSTER), ({ 0: cluster, index }) => {
-      const face = fonts.faceOf(style, cluster)
+    const levels = levelsOf(text)
+    const found = [...text.matchAll(CLUSTER)]
+    const own = fonts.styleOf(
+      style,
+      found.map(([cluster]) => cluster),
+    )
+    return found.map(({ 0: cluster, index }) => {
+      const face = fonts.faceOf(own, cluster)
       const shown = face === undefined ? cluster : fonts.shownBy(face, cluster)
       return { text: cluster, shown, face, level: levels[index] ?? 0 }
     })
@@ -125,7 +144,7 @@ export function makeTypesetter(fonts: PaperFonts) {
   }
 
   function lineOf(clusters: Cluster[], setting: Setting): Line {
-    const text = clusters.map((cluster) => cluster.text).join('')
+    const text = textOf(clusters)
     const runs = inDrawingOrder(runsOf(clusters, setting))
     return {
       runs,
@@ -175,7 +194,7 @@ export function makeTypesetter(fonts: PaperFonts) {
       line = []
       used = 0
     }
-    for (let word of words) {
+    for (let [i, word] of words.entries()) {
       if (used > 0 && used + measure(withoutSpaceAtEnd(word)) > width) end()
       while (word.length > 1 && measure(withoutSpaceAtEnd(word)) > width) {
         const count = fitting(word, setting, width, most)
@@ -184,6 +203,8 @@ export function makeTypesetter(fonts: PaperFonts) {
       }
       line.push(...word)
       used += measure(word)
+      // What does not fit beside the other language stands below it.
+      if (textOf(word).endsWith(BETWEEN) && used + measure(words.slice(i + 1).flat()) > width) end()
     }
     end()
     return lines

@@ -1,0 +1,80 @@
+import { countryName } from './country-codes.ts'
+
+/** VAT numbers, as people write them and as they are kept. */
+
+/** The form of VAT numbers after their prefix; the check digits are the authority's. */
+const FORMS: Record<string, RegExp> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CH: /^E\d{9}(MWST|TVA|IVA|VAT)?$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  GB: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
+  GR: /^\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IM: /^(\d{9}|\d{12})$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d\d$/,
+  NO: /^\d{9}(MVA)?$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+}
+
+const ANY_FORM = /^[A-Z0-9]{4,20}$/
+
+/** The prefixes that a country's numbers have, the first one being ours where none was typed. */
+export const prefixesOf = (country: string): string[] => {
+  if (country === 'GR') return ['EL', 'GR']
+  if (country === 'GB') return ['GB', 'XI']
+  if (country === 'IM') return ['GB']
+  return country in FORMS ? [country] : []
+}
+
+/** How people write a number at home, after its blanks and dashes are gone, and what it is as a VAT number. */
+const DOMESTIC: Record<string, [written: RegExp, prefixed: string]> = {
+  BE: [/^(\d{9})$/, '0$1'],
+  CH: [/^(\d{9}\D*)$/, 'E$1'],
+  HU: [/^(\d{8})[1-5]\d\d$/, '$1'],
+  SE: [/^(\d{10})$/, '$101'],
+}
+
+/** Blanks, full stops and dashes of every kind, and what is invisible. */
+const DIVIDERS = /[\s\p{Pd}\p{Cf}.,:/_]/gu
+
+/** A typed VAT number as it is kept: 'DE 123 456-789' and '123456789' are 'DE123456789'. */
+export function vatNumberOf(country: string, typed: string): string {
+  const text = typed.normalize('NFKC').toUpperCase().replace(DIVIDERS, '')
+  if (text === '') return ''
+  const prefixes = prefixesOf(country)
+  const known = prefixes.find((prefix) => text.startsWith(prefix))
+  const [written, prefixed] = DOMESTIC[country] ?? [/$^/, '']
+  const number = text.slice(known?.length).replace(written, prefixed)
+  return (known === 'GR' ? 'EL' : (known ?? prefixes[0] ?? '')) + number
+}
+
+export function vatNumberProblem(country: string, typed: string): string | undefined {
+  const number = vatNumberOf(country, typed)
+  const prefix = prefixesOf(country).find((known) => number.startsWith(known)) ?? ''
+  const form = FORMS[country] ?? ANY_FORM
+  if (number === '' || form.test(number.slice(prefix.length))) return undefined
+  return country in FORMS
+    ? `This is not a VAT number of ${countryName(country)}: please check it`
+    : 'Please use 4 to 20 letters and digits'
+}

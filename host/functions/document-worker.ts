@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads'
+import { withTimeout } from '../timeout.ts'
+import type { Outcome, Task } from './document-thread.ts'
+
+/** Documents are made beside the main thread, which serves everybody: one takes up to seconds. */
+
+const THREAD = new URL('./document-thread.ts', import.meta.url)
+
+type Options = {
+  /** How many may wait; further ones fail at once. */
+  waiting?: number
+  /** Of one document, on a machine that is ten times slower than usual; whoever waits does so twice as long. */
+  timeoutMs?: number
+  /** After which the thread, which takes some 100 MB, ends. */
+  idleMs?: number
+  /** In megabytes. */
+  memory?: number
+  thread?: URL
+}
+
+/** @returns makes a document; fails if the thread dies, takes too long or has too much to do: whoever asked tries again */
+export function createDocumentWorker({
+  waiting = 50,
+  timeoutMs = 30_000,
+  idleMs = 60_000,
+  memory = 512,
+  thread = THREAD,
+}: Options = {}): (task: Task) => Promise<Uint8Array> {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  let queued = 0
+
+  function start(): Worker {
+    const started = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+    // Without a listener an error would end the whole host.
+    started.on('error', () => {})
+    started.unref()
+    return started
+  }
+
+  function end(): void {
+    void worker?.terminate()
+    worker = undefined
+  }
+
+  async function perform(task: Task): Promise<Uint8Array> {
+    clearTimeout(idle)
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+    worker ??= start()
+    worker.once('message', resolve).once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The thread ended with ${code}`)))
+    worker.postMessage(task)
+    try {
+      const outcome = await withTimeout(timeoutMs, promise)
+      if ('error' in outcome) throw new Error(outcome.error)
+      return outcome.bytes
+    } catch (error) {
+      end()
+      throw error
+    } finally {
+      worker?.removeListener('error', reject).removeAllListeners('exit')
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  return (task) => {
+    if (queued > waiting) return Promise.reject(new Error('Too many documents wait'))
+    queued += 1
+    const made = queue.then(() => perform(task)).finally(() => (queued -= 1))
+    queue = made.catch(() => {})
+    return withTimeout(2 * timeoutMs, made)
+  }
+}
