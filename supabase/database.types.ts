@@ -17,14 +17,17 @@ export type Database = {
       account_proofs: {
         Row: {
           account_id: string
+          devices: string[]
           proven_at: string
         }
         Insert: {
           account_id: string
+          devices?: string[]
           proven_at?: string
         }
         Update: {
           account_id?: string
+          devices?: string[]
           proven_at?: string
         }
         Relationships: []
@@ -405,24 +408,6 @@ export type Database = {
         Update: {
           handed_at?: string
           one?: boolean
-        }
-        Relationships: []
-      }
-      known_devices: {
-        Row: {
-          account_id: string
-          device: string
-          seen_at: string
-        }
-        Insert: {
-          account_id: string
-          device: string
-          seen_at?: string
-        }
-        Update: {
-          account_id?: string
-          device?: string
-          seen_at?: string
         }
         Relationships: []
       }
@@ -3507,7 +3492,7 @@ export type Database = {
         Returns: string[]
       }
       tell_owner: {
-        Args: { account: string; kind: string; once?: string }
+        Args: { account: string; kind: string; once: string }
         Returns: undefined
       }
       to_line: { Args: { given: string }; Returns: string }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
+import { ACCOUNT_FAILURES, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
-import { carryNotice } from '#src/form/notice.tsx'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
@@ -108,7 +107,6 @@ export function useAuthScreen() {
     if (!data.session) throw new Error('The session of the link is gone')
     const { error } = await authClient().setSession(data.session)
     if (error) throw error
-    carryNotice(ACCOUNT_TOASTS.loggedIn)
     leave()
   }
 
