@@ -151,15 +151,14 @@ export type Database = {
           opening_days: number[]
           opens: string
           quote_hours: number
-          quotes_in_hours: boolean
           reference_prefix: string
           reminder_days: number
-          replies_in_hours: boolean
           reply_hours: number
           seller: Json
           slot_minutes: number
           spacing_minutes: number
           transfer_tolerance: number
+          urgent_quote_hours: number
         }
         Insert: {
           closed_days?: string[]
@@ -171,15 +170,14 @@ export type Database = {
           opening_days: number[]
           opens?: string
           quote_hours?: number
-          quotes_in_hours?: boolean
           reference_prefix?: string
           reminder_days?: number
-          replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
           transfer_tolerance?: number
+          urgent_quote_hours?: number
         }
         Update: {
           closed_days?: string[]
@@ -191,15 +189,14 @@ export type Database = {
           opening_days?: number[]
           opens?: string
           quote_hours?: number
-          quotes_in_hours?: boolean
           reference_prefix?: string
           reminder_days?: number
-          replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
           transfer_tolerance?: number
+          urgent_quote_hours?: number
         }
         Relationships: []
       }
@@ -1364,6 +1361,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -1384,6 +1382,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1405,6 +1404,7 @@ export type Database = {
           erased_at?: string | null
           estimate_from?: number | null
           estimate_to?: number | null
+          extra_words?: number | null
           family_name: string
           given_name: string
           handled_at?: string | null
@@ -1425,6 +1425,7 @@ export type Database = {
           target_language?: string | null
           task_description: string
           uncounted_files?: number | null
+          unread_pages?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1446,6 +1447,7 @@ export type Database = {
           erased_at?: string | null
           estimate_from?: number | null
           estimate_to?: number | null
+          extra_words?: number | null
           family_name?: string
           given_name?: string
           handled_at?: string | null
@@ -1466,6 +1468,7 @@ export type Database = {
           target_language?: string | null
           task_description?: string
           uncounted_files?: number | null
+          unread_pages?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2521,6 +2524,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -2541,6 +2545,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3234,6 +3239,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -3254,6 +3260,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3505,7 +3512,6 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
-      urgency_period: { Args: { urgency: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {

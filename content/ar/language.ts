@@ -41,6 +41,8 @@ export const DATES: Translated<typeof English.DATES> = {
   date: '{weekday}، {day} {month} {year}',
   day: '{day} {month} {year}',
   moment: '{weekday}، {day} {month} {year}، الساعة {time} بتوقيت المملكة المتحدة',
+  promised: '{weekday} {day} {month}، الساعة {time} بتوقيت المملكة المتحدة',
+  hours: '24',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: weekdays,

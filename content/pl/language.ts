@@ -39,6 +39,8 @@ export const DATES: Translated<typeof English.DATES> = {
   date: '{day} {month} {year} ({weekday})',
   day: '{day} {month} {year}',
   moment: '{day} {month} {year} ({weekday}), godz. {time} czasu brytyjskiego',
+  promised: '{day} {month} ({weekday}), godz. {time} czasu brytyjskiego',
+  hours: '24',
   month: '{month} {year}',
   monthNames: [
     'styczeń',

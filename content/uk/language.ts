@@ -36,6 +36,8 @@ export const DATES: Translated<typeof English.DATES> = {
   date: '{day} {month} {year} року ({weekday})',
   day: '{day} {month} {year} року',
   moment: '{day} {month} {year} року ({weekday}), {time} за часом Великої Британії',
+  promised: '{day} {month} ({weekday}), {time} за часом Великої Британії',
+  hours: '24',
   month: '{month} {year} року',
   monthNames: [
     'січень',

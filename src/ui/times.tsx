@@ -1,5 +1,5 @@
 import { DATES } from '#content/language.ts'
-import { dateIn, momentIn, ukClock } from '#contract/dates.ts'
+import { dateIn, momentIn, promisedIn, ukClock } from '#contract/dates.ts'
 
 /** '20 November 2026': a day, or a moment's day in the UK, wherever the page is read, as in PDFs and messages. */
 export const dayText = (iso: string): string =>
@@ -16,6 +16,9 @@ export const dateText = (day: string): string => dateIn(DATES, day)
 export const momentText = (moment: Date): string => momentIn(DATES, moment)
 
 type TimeProps = { iso: string }
+
+/** '10 am on Monday 30 November (UK time)' */
+export const Promised = ({ iso }: TimeProps) => <time dateTime={iso}>{promisedIn(DATES, new Date(iso))}</time>
 
 export const Moment = ({ iso }: TimeProps) => <time dateTime={iso}>{momentText(new Date(iso))}</time>
 

@@ -395,6 +395,7 @@ create index mail_counts_by_age on public.mail_counts (counted_at);
 create function public.mailbox_hash(address text)
 returns text
 stable
+security definer
 return (
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key
@@ -727,7 +728,7 @@ $$;
 
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
-  public.message_subject, public.mailbox_of, public.admit_message, public.operator_mail_limit,
+  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
   public.money_mail_kinds, public.state_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;
@@ -1189,6 +1190,8 @@ as $$
 begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
     return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'This message is not sent'));
+  elsif public.admit_mail(null, public.mailbox_hash(event #>> '{user,email}')::uuid) is not null then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many requests'));
   end if;
   perform public.queue_auth_mail(
     event #>> '{user,email}', event #>> '{email_data,email_action_type}', event #>> '{email_data,token_hash}',
@@ -1354,6 +1357,9 @@ create table public.quote_requests (
   reply_from timestamptz,
   -- of the documents: counts and estimate leave them out
   uncounted_files integer check (uncounted_files between 1 and 10),
+  -- pages without text that can be read, and words on them beyond a page's worth each
+  unread_pages integer check (unread_pages between 1 and 100000),
+  extra_words integer check (extra_words between 1 and 10000000),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1386,7 +1392,7 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files, uncounted_files
+  uploaded_files, uncounted_files, unread_pages, extra_words
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 
@@ -1762,15 +1768,15 @@ create table public.business_facts (
   -- in GMT
   opens time not null default '09:00',
   closes time not null default '17:00' check (closes > opens),
-  -- of enquiries and of requests, and whether only opening hours count
+  -- of enquiries and of requests, in opening hours
   reply_hours smallint not null default 4 check (reply_hours > 0),
-  replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
-  quotes_in_hours boolean not null default true,
   -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  reminder_days smallint not null default 3 check (reminder_days > 0)
+  reminder_days smallint not null default 3 check (reminder_days > 0),
+  -- where the work is wanted within a day
+  urgent_quote_hours smallint not null default 2 check (urgent_quote_hours > 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -6124,6 +6130,7 @@ declare
   answers constant jsonb := enquiry::jsonb;
   counted jsonb := '{"own": 0, "crowded": false}';
   stored text;
+  due timestamptz;
 begin
   if address is not null then
     counted := public.count_call(address, 'mail', window_start);
@@ -6131,13 +6138,13 @@ begin
   if (counted ->> 'own')::integer <= max_sent and not (counted ->> 'crowded')::boolean then
     execute format(
       'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
-       on conflict (id) do nothing returning reference',
+       on conflict (id) do nothing returning reference, reply_by',
       public.columns_of(answers)
-    ) into stored using answers;
+    ) into stored, due using answers;
   end if;
   return jsonb_build_object('counted', counted, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
-  end);
+  end) || case when stored is null then '{}' else jsonb_build_object('reply_by', due) end;
 end;
 $$;
 
@@ -6570,7 +6577,8 @@ begin
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
-        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null, uncounted_files = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        uncounted_files = null, unread_pages = null, extra_words = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
@@ -6783,37 +6791,23 @@ begin
 end;
 $$;
 
--- The same as in contract/quote.ts.
-create function public.urgency_period(urgency text)
-returns interval
-immutable
-return case urgency
-  when '0-12 hours' then interval '12 hours'
-  when '12-24 hours' then interval '24 hours'
-  when 'urgent' then interval '24 hours'
-  when '24-48 hours' then interval '48 hours'
-  when '>48 hours' then interval '48 hours'
-  when 'express' then interval '72 hours'
-  when 'standard' then interval '168 hours'
-end;
-
--- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
--- quarter of the time in which its work is needed; null of an enquiry.
+-- By when a reply is promised, to the half hour, as one says it; times: with so many times the promised period. urgency: of a request;
+-- null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
 stable
 return (
   select least(
-    case
-      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
-        then public.after_opening_hours(asked_at, promised.period)
-      else asked_at + promised.period
-    end,
-    asked_at + public.urgency_period(urgency) / 4 * times
+    date_bin('30 minutes', due + interval '30 minutes' - interval '1 microsecond', 'epoch'),
+    ((due at time zone 'UTC')::date + facts.closes) at time zone 'UTC'
   )
   from public.business_facts as facts
   cross join lateral (
-    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+    select public.after_opening_hours(reply_time.asked_at, times * make_interval(hours => case
+      when reply_time.urgency is null then facts.reply_hours
+      when reply_time.urgency in ('0-12 hours', '12-24 hours', 'urgent') then least(facts.urgent_quote_hours, facts.quote_hours)
+      else facts.quote_hours
+    end)) as due
   ) as promised
 );
 

@@ -1,4 +1,4 @@
-import { dateIn, gmtDay, gmtTime, momentIn, ukClock } from '#contract/dates.ts'
+import { dateIn, gmtDay, gmtTime, momentIn, promisedIn, ukClock } from '#contract/dates.ts'
 import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -30,6 +30,9 @@ export const formatsOf = ({
     /** 'Friday, 20 November 2026, 14:05 UK time', as on pages. */
     ukMoment: (moment: Date): string => momentIn(DATES, moment),
 
+    /** '10 am on Monday 30 November (UK time)' */
+    promised: (moment: Date): string => promisedIn(DATES, moment),
+
     /** 'November 2026' of a day in it. */
     month: (moment: Date): string =>
       dateIn({ ...DATES, months: DATES.monthNames }, gmtDay(moment), DATES.month),
@@ -49,4 +52,11 @@ export const formatsOf = ({
   }
 }
 
-export const { bothClocks, ukMoment, month: monthText, fileSize, currency: currencyText } = formatsOf(ENGLISH)
+export const {
+  bothClocks,
+  ukMoment,
+  promised: promisedText,
+  month: monthText,
+  fileSize,
+  currency: currencyText,
+} = formatsOf(ENGLISH)
