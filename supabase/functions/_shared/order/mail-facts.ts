@@ -46,7 +46,7 @@ export function missedNeedIn(view: Offered, words: Words): string | undefined {
   const { request, offer } = view
   const ready = { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days }
   const missed = missedNeed(request, ready, new Date(offer.created_at))
-  return missed && missedNeedText(words, missed, ready, formatsOf(words).day)
+  return missed && missedNeedText(words, missed, ready, formatsOf(words).date)
 }
 
 export const readyText = (view: Offered, words: Words): string => ready(view, words).phrase
