@@ -204,7 +204,7 @@ it('the acknowledgement repeats the estimate of the page, and no figure of a str
     quoteCustomerMail({ ...translation, ...changes }, [...sent], LINK, ENGLISH).text
   expect(mail()).toContain('Estimate: £142 to £179')
   expect(mail()).toContain('3 pages of 250 words × £38: £114')
-  expect(mail()).toContain('Needed by:      Fri, 3 July 2026, 11:00 UK time')
+  expect(mail()).toContain('Needed by:      Friday, 3 July 2026, 11:00 UK time')
   for (const changes of [{ estimate_from: 1 }, { estimate_to: 99_999_900 }, { document_words: null }])
     expect(mail(changes)).not.toContain('£')
   expect(mail({ reply_by: '2026-07-06T09:00:00Z' })).toContain(
