@@ -7,7 +7,6 @@ export const MAIL = {
   hello: 'Hello,',
   reference: 'Reference',
   foot: '{name}, {mail}',
-  /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
 } as const
