@@ -7,9 +7,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   regards: 'Cordialement,',
   reference: 'Référence',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} au Royaume-Uni)',
-  ukTime: '{day}, {time}, heure du Royaume-Uni',
   megabytes: '{size}\u00a0Mo',
   kilobytes: '{size}\u00a0Ko',
 }

@@ -7,9 +7,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   regards: 'З повагою',
   reference: 'Номер',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} у Великій Британії)',
-  ukTime: '{day}, {time} за часом Великої Британії',
   megabytes: '{size}\u00a0МБ',
   kilobytes: '{size}\u00a0КБ',
 }
