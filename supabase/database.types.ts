@@ -2426,7 +2426,6 @@ export type Database = {
       last_paper_at: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
-      limited_mail_kinds: { Args: never; Returns: string[] }
       lock_day: { Args: { slot: string }; Returns: undefined }
       lock_order: {
         Args: { request: string }
@@ -2621,6 +2620,7 @@ export type Database = {
           reference: string
         }[]
       }
+      money_mail_kinds: { Args: never; Returns: string[] }
       money_rows: {
         Args: {
           after?: string
@@ -3450,6 +3450,7 @@ export type Database = {
         Returns: string
       }
       spam_period: { Args: never; Returns: string }
+      state_mail_kinds: { Args: never; Returns: string[] }
       subjects_of: {
         Args: {
           account: string

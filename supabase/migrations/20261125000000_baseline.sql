@@ -344,21 +344,59 @@ returns integer
 immutable
 return 20;
 
-create function public.limited_mail_kinds()
+-- Of the operator's messages only these are never held back: each is about a payment that came. A new kind is limited.
+create function public.money_mail_kinds()
 returns text[]
 immutable
-return array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
+return array[
+  'booking_operator', 'booking_cancelled_operator', 'booking_lost_operator', 'booking_mismatch', 'booking_refund_failed', 'booking_disputed',
+  'booking_dispute_closed', 'booking_part_refunded', 'booking_paper_operator', 'order_paid_operator', 'order_part_paid_operator',
+  'order_balance_paid_operator', 'order_extra_paid_operator', 'order_completed_operator', 'order_surplus_operator',
+  'order_mismatch_operator', 'order_cancelled_operator', 'order_refund_failed_operator', 'order_disputed_operator',
+  'order_dispute_closed_operator', 'order_paper_operator'
+];
+
+-- Messages that say how something is now, which anybody with the customer's link, or a quoted one of the operator's, can change for ever.
+create function public.state_mail_kinds()
+returns text[]
+immutable
+return array['spam_operator', 'order_address_operator', 'order_transfer_operator'];
+
+-- About the same thing (of an order's payments, the same offer or extra) only the last one waits, and the longer, the more were sent in a
+-- day: composed when it is sent, it says what is then.
+create function public.hold_back_repeated_mail()
+returns trigger
+language plpgsql
+as $$
+declare
+  about constant text := public.message_subject(new.kind, new.payload, new.subject_id);
+  earlier record;
+begin
+  delete from public.outbox as waiting
+  where waiting.kind = new.kind and waiting.subject = about and waiting.payload -> 'version' is not distinct from new.payload -> 'version'
+    and waiting.status = 'queued' and waiting.leased_until is null;
+  select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from public.outbox as told
+  where told.kind = new.kind and told.subject = about and told.payload -> 'version' is not distinct from new.payload -> 'version'
+    and told.created_at > now() - interval '24 hours';
+  new.next_attempt_at := greatest(new.next_attempt_at, earlier.last + earlier.sent * interval '10 minutes');
+  return new;
+end;
+$$;
+
+create trigger hold_back_repeated_mail
+  before insert on public.outbox
+  for each row when (new.kind = any (public.state_mail_kinds()))
+  execute function public.hold_back_repeated_mail();
 
 create function public.flooded_mail_kinds()
 returns text[]
 stable
 return (
-  select coalesce(array_agg(flood.kind), '{}')
-  from unnest(public.limited_mail_kinds()) as flood (kind)
-  where public.operator_mail_limit() <= (
-    select count(*) from public.mail_counts as counted
-    where counted.mailbox = 'operator' and counted.kind = flood.kind and counted.counted_at > now() - interval '10 minutes'
-  )
+  select coalesce(array_agg(flood.kind), '{}') from (
+    select counted.kind from public.mail_counts as counted
+    where counted.mailbox = 'operator' and counted.counted_at > now() - interval '10 minutes'
+    group by counted.kind having count(*) >= public.operator_mail_limit()
+  ) as flood
 );
 
 -- Replaces the queued messages of a flooded kind with one, at most once in ten minutes. A few messages just wait.
@@ -454,7 +492,7 @@ begin
   select message.id, 'operator', message.kind
   from public.outbox as message
   where message.id = any (chosen) and message.recipient is null and message.retried_at is null
-    and message.kind = any (public.limited_mail_kinds())
+    and message.kind <> all (public.money_mail_kinds() || 'operator_bundle'::text)
   on conflict (message) do update set counted_at = now();
   -- in one order, to avoid deadlocks
   for limited in
@@ -590,7 +628,7 @@ $$;
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
   public.message_subject, public.mailbox_of, public.admit_message, public.operator_mail_limit,
-  public.limited_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
+  public.money_mail_kinds, public.state_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;
 
@@ -3803,7 +3841,9 @@ begin
       ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
     );
     perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
-    perform public.announce_order(ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id));
+    perform public.announce_order(
+      ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id, 'version', chosen.version)
+    );
   end if;
   return chosen;
 end;
@@ -5821,27 +5861,29 @@ returns table (
 language sql
 stable
 as $$
-  select message.id, coalesce(request.reference, enquiry.reference), message.created_at,
-    coalesce(left(posted.text, 200), request.service_type, enquiry.subject, message.payload ->> 'kind'),
-    case when posted.number is null then coalesce(request.urgency, message.payload ->> 'error') end,
-    coalesce(request.given_name, enquiry.given_name) || ' ' || coalesce(request.family_name, enquiry.family_name),
+  select message.id, coalesce(request.reference, enquiry.reference, booking.reference), message.created_at,
+    coalesce(left(posted.text, 200), message.payload ->> 'kind', request.service_type, enquiry.subject),
+    case when posted.number is null then coalesce(message.payload ->> 'error', request.urgency) end,
+    coalesce(request.given_name, enquiry.given_name, booking.first_name) || ' '
+      || coalesce(request.family_name, enquiry.family_name, booking.last_name),
     case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id
         and document.batch is not distinct from (message.payload ->> 'batch')::uuid
     ) end
   from public.outbox as message
-  left join public.quote_requests as request
-    on request.id = message.subject_id and message.kind in ('quote_operator', 'quote_files_operator', 'order_message_operator')
-  left join public.enquiries as enquiry on enquiry.id = message.subject_id and message.kind = 'enquiry_operator'
+  left join public.quote_requests as request on request.id = public.id_of(message.subject, 'request')
+  left join public.enquiries as enquiry on enquiry.id = public.id_of(message.subject, 'enquiry')
+  left join public.bookings as booking on booking.id = public.id_of(message.subject, 'booking')
   left join public.orders as ordered on message.kind = 'order_message_operator'
     and ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
   left join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
   where message.bundle = bundled_messages.bundle and case message.kind
-    when 'delivery_report' then true
     when 'order_message_operator' then posted.number is not null
-    else (request.id is not null or enquiry.id is not null) and coalesce(request.spam_at, enquiry.spam_at) is null
+    else message.kind in ('delivery_report', 'spam_operator')
+      or coalesce(split_part(message.subject, ':', 1), 'house') not in ('request', 'enquiry', 'booking')
+      or (coalesce(request.id, enquiry.id, booking.id) is not null and coalesce(request.spam_at, enquiry.spam_at) is null)
   end
   order by 3, 1;
 $$;

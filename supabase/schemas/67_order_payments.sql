@@ -168,7 +168,9 @@ begin
       ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
     );
     perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
-    perform public.announce_order(ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id));
+    perform public.announce_order(
+      ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id, 'version', chosen.version)
+    );
   end if;
   return chosen;
 end;

@@ -5,27 +5,29 @@ returns table (
 language sql
 stable
 as $$
-  select message.id, coalesce(request.reference, enquiry.reference), message.created_at,
-    coalesce(left(posted.text, 200), request.service_type, enquiry.subject, message.payload ->> 'kind'),
-    case when posted.number is null then coalesce(request.urgency, message.payload ->> 'error') end,
-    coalesce(request.given_name, enquiry.given_name) || ' ' || coalesce(request.family_name, enquiry.family_name),
+  select message.id, coalesce(request.reference, enquiry.reference, booking.reference), message.created_at,
+    coalesce(left(posted.text, 200), message.payload ->> 'kind', request.service_type, enquiry.subject),
+    case when posted.number is null then coalesce(message.payload ->> 'error', request.urgency) end,
+    coalesce(request.given_name, enquiry.given_name, booking.first_name) || ' '
+      || coalesce(request.family_name, enquiry.family_name, booking.last_name),
     case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id
         and document.batch is not distinct from (message.payload ->> 'batch')::uuid
     ) end
   from public.outbox as message
-  left join public.quote_requests as request
-    on request.id = message.subject_id and message.kind in ('quote_operator', 'quote_files_operator', 'order_message_operator')
-  left join public.enquiries as enquiry on enquiry.id = message.subject_id and message.kind = 'enquiry_operator'
+  left join public.quote_requests as request on request.id = public.id_of(message.subject, 'request')
+  left join public.enquiries as enquiry on enquiry.id = public.id_of(message.subject, 'enquiry')
+  left join public.bookings as booking on booking.id = public.id_of(message.subject, 'booking')
   left join public.orders as ordered on message.kind = 'order_message_operator'
     and ordered.request_id = request.id and ordered.number = coalesce((message.payload ->> 'order')::integer, 1)
   left join public.order_messages as posted
     on posted.order_id = ordered.id and posted.number = (message.payload ->> 'message')::integer
   where message.bundle = bundled_messages.bundle and case message.kind
-    when 'delivery_report' then true
     when 'order_message_operator' then posted.number is not null
-    else (request.id is not null or enquiry.id is not null) and coalesce(request.spam_at, enquiry.spam_at) is null
+    else message.kind in ('delivery_report', 'spam_operator')
+      or coalesce(split_part(message.subject, ':', 1), 'house') not in ('request', 'enquiry', 'booking')
+      or (coalesce(request.id, enquiry.id, booking.id) is not null and coalesce(request.spam_at, enquiry.spam_at) is null)
   end
   order by 3, 1;
 $$;

@@ -102,3 +102,24 @@ it('“Mark as answered” shows nobody, is for one thing, and is named in the n
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['handled'])
   expect((await press(link, { action: 'undo' })).data.state).toBe('open')
 })
+
+it('“Mark as spam”, pressed and undone a hundred and twenty times, is one message, not sixty', {
+  tags: ['operator-links', 'operator-inbox'],
+}, async () => {
+  const { data } = await enquire(host, sampleEnquiry())
+  const [enquiry] = await sql`select id from public.enquiries where reference = ${data.reference}`
+  const link = `spam.enquiry.${tokenFor(host, 'operator-spam-enquiry', enquiry?.id)}`
+  for (let i = 0; i < 60; i++) {
+    expect((await press(link, { action: 'spam' })).data.state).toBe('done')
+    expect((await press(link, { action: 'undo' })).data.state).toBe('open')
+  }
+  await press(link, { action: 'spam' })
+  await host.runJobs()
+  const messages = await sql`
+    select status, next_attempt_at > now() as later from public.outbox
+    where kind = 'spam_operator' and subject_id = ${enquiry?.id} order by status`
+  expect(messages).toEqual([
+    { status: 'queued', later: true },
+    { status: 'sent', later: false },
+  ])
+})

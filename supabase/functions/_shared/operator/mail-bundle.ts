@@ -63,15 +63,20 @@ const BUNDLES = {
   },
 } satisfies Record<string, Bundle>
 
-type BundledKind = keyof typeof BUNDLES
+/** Of every other kind: it says nothing that only its own message explains. */
+const otherBundle = (title: string): Bundle => ({
+  words: [`further message: ${title}`, `further messages: ${title}`],
+  rest: '“operator mail retry ID” sends you a message by itself, with its links.',
+  about: ({ name }) => (name ? [name] : []),
+})
 
 function operatorBundleMail(
-  kind: BundledKind,
+  kind: string,
   entries: BundledMessage[],
   links: OperatorLink[],
   titleOf: TitleOf,
 ): MailContent {
-  const bundle: Bundle = BUNDLES[kind]
+  const bundle = (BUNDLES as Record<string, Bundle>)[kind] ?? otherBundle(titleOf(kind))
   const title = `${entries.length} ${bundle.words[entries.length === 1 ? 0 : 1]}`
   const facts = entries.map(
     (entry): Fact => ({
@@ -110,7 +115,7 @@ const SAMPLES: BundledMessage[] = [
   sample('d27e55aa', '9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0),
 ]
 
-const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
+const payloadSchema = z.object({ kind: z.string() })
 
 export const bundleTemplates = (titleOf: TitleOf) =>
   ({
