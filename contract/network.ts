@@ -33,10 +33,28 @@ export function canonicalAddress(address: string): string | undefined {
   return typeof known === 'object' ? written(known) : known
 }
 
-/** The unit of rate limits: an IPv4 address, or an IPv6 /56, which one customer commonly controls (RFC 6177). */
-export function networkOf(address: string): string | undefined {
-  const known = read(address)
-  if (typeof known !== 'object') return known
-  const [a = 0, b = 0, c = 0, d = 0] = known
-  return written([a, b, c, d & 0xff00])
+/** share: how many times as much as one address it may do. */
+export type Network = { name: string; share: number }
+
+/** Of an IPv6 address: a link, a customer (RFC 6177), and a site, of whose customers none is known. */
+const IPV6_WIDTHS = [
+  { groups: 4, bits: 64, mask: 0xffff, share: 1 },
+  { groups: 4, bits: 56, mask: 0xff00, share: 2 },
+  { groups: 3, bits: 48, mask: 0xffff, share: 4 },
+] as const
+
+/** The units of rate limits, from the narrowest: IPv6 /64, /56 and /48, an IPv4 address and its /24. What is no address counts as one. */
+export function networksOf(address: string): Network[] {
+  const known = read(address) ?? 'unknown'
+  if (typeof known === 'string') {
+    const wide = known.replace(/\d+$/, '0')
+    return [
+      { name: known, share: 1 },
+      { name: `${wide}/24`, share: 4 },
+    ]
+  }
+  return IPV6_WIDTHS.map(({ groups, bits, mask, share }) => {
+    const kept = known.slice(0, groups)
+    return { name: `${written([...kept.slice(0, -1), (kept.at(-1) ?? 0) & mask])}::/${bits}`, share }
+  })
 }

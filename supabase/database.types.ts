@@ -334,18 +334,21 @@ export type Database = {
           form: string
           sender: string
           sent: number
+          share: number
           window_start: string
         }
         Insert: {
           form: string
           sender: string
           sent?: number
+          share?: number
           window_start: string
         }
         Update: {
           form?: string
           sender?: string
           sent?: number
+          share?: number
           window_start?: string
         }
         Relationships: []
@@ -1778,6 +1781,7 @@ export type Database = {
         Args: { answers?: number; file_list: string; request: string }
         Returns: boolean
       }
+      admit_mail: { Args: { address: string; pass: string }; Returns: string }
       admit_message: {
         Args: { kinds: string[]; max_messages: number; message: string }
         Returns: boolean
@@ -2197,8 +2201,12 @@ export type Database = {
         Returns: undefined
       }
       consultations_per_slot: { Args: never; Returns: number }
+      count_call: {
+        Args: { address: string; form: string; window_start: string }
+        Returns: Json
+      }
       count_sending: {
-        Args: { form: string; sender: string; window_start: string }
+        Args: { form: string; senders: string[]; window_start: string }
         Returns: number
       }
       covered_pence: {
@@ -2705,7 +2713,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      network_of: { Args: { address: string }; Returns: string }
+      networks_of: { Args: { address: string }; Returns: string[] }
       newsletter_progress: {
         Args: { issue: string }
         Returns: {
@@ -3271,10 +3279,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      requests_of: {
-        Args: { sender: string }
-        Returns: Record<string, unknown>
-      }
       retry_messages: { Args: { message?: string }; Returns: number }
       run_inbox_clock: { Args: { at?: string }; Returns: undefined }
       run_order_clock: { Args: { at?: string }; Returns: Json }
@@ -3291,11 +3295,11 @@ export type Database = {
       send_auth_mail: { Args: { event: Json }; Returns: Json }
       send_enquiry: {
         Args: {
+          address?: string
           enquiry: string
           limits?: string
           max_messages: number
           max_sent: number
-          sender?: string
           window_start: string
         }
         Returns: Json
@@ -3327,7 +3331,11 @@ export type Database = {
         }
         Returns: undefined
       }
-      sender_of: { Args: { address: string }; Returns: string }
+      senders_of: { Args: { address: string }; Returns: string[] }
+      sendings_of: {
+        Args: { form: string; senders: string[]; window_start: string }
+        Returns: Record<string, unknown>
+      }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
       session_is_fresh: { Args: { session: string }; Returns: boolean }
       session_is_open: { Args: never; Returns: boolean }
@@ -3436,6 +3444,7 @@ export type Database = {
         }
         Returns: Json
       }
+      share_at: { Args: { width: number; widths: number }; Returns: number }
       shares_of_lines: {
         Args: { lines: Json; prices: string; rate: number }
         Returns: Json

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { canonicalAddress, networkOf } from '#contract/network.ts'
+import { canonicalAddress, networksOf } from '#contract/network.ts'
 
 /** One too many closes another, the longest first: one that is silent, then sending, then kept alive, then reading its answer. */
 
@@ -78,7 +78,7 @@ export function limitConnections(
 
   function accept(socket: Socket): void {
     const address = peerAddress({ socket } as IncomingMessage)
-    const network = isTrusted(address, trustedProxies) ? undefined : (networkOf(address) ?? address)
+    const network = isTrusted(address, trustedProxies) ? undefined : networksOf(address).at(-1)?.name
     const own = network === undefined ? undefined : counts.get(network)
     if (own && own.all >= limits.perNetwork) makeRoom(network)
     else if (entries.size >= limits.total) makeRoom()

@@ -19,7 +19,7 @@ it('limits what is done at once, in all and for one network, and goes on after w
   }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => {
-      const address = `203.0.113.${i % 2}`
+      const address = `203.0.${i % 2}.1`
       return limit(address, async () => {
         for (const name of ['all', address]) note(name, 1)
         await wait(2)
@@ -29,7 +29,7 @@ it('limits what is done at once, in all and for one network, and goes on after w
       })
     }),
   )
-  expect(Object.fromEntries(most)).toEqual({ all: 3, '203.0.113.0': 2, '203.0.113.1': 2 })
+  expect(Object.fromEntries(most)).toEqual({ all: 3, '203.0.0.1': 2, '203.0.1.1': 2 })
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(16)
 })
 
@@ -48,6 +48,47 @@ it('a network that has asked little comes before those that have asked much, how
   await customer
   expect(done.indexOf('customer')).toBe(100)
   expect(done).toHaveLength(301)
+})
+
+it.each([
+  ['thousands of networks of one /48', (i: number) => `2001:db8:1:${i.toString(16)}::1`, '2001:db8:2::1'],
+  ['256 addresses of one /24', (i: number) => `203.0.113.${i % 256}`, '198.51.100.1'],
+])(
+  '%s wait behind themselves: others, and a neighbour who asks for the first time, are served at once',
+  {
+    tags: ['sign-in-flood'],
+  },
+  async (_, addressOf, elsewhere) => {
+    const limit = createFairLimit({ total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS })
+    const done: string[] = []
+    const others: Promise<void>[] = []
+    const before = () => done.filter((who) => who === 'flood').length
+    const arrived = new Map<string, number>()
+    const flood = (i: number) =>
+      limit(addressOf(i), async () => {
+        await wait(0)
+        if (done.push('flood') !== 100) return
+        for (const [who, address] of [
+          ['elsewhere', elsewhere],
+          ['elsewhere again', elsewhere],
+        ] as const) {
+          arrived.set(who, before())
+          others.push(limit(address, async () => void done.push(`${who} ${before()}`)))
+        }
+      })
+    await Promise.all(Array.from({ length: 4_352 }, (_, i) => flood(i)))
+    await Promise.all(others)
+    expect(done.filter((who) => who !== 'flood')).toEqual(['elsewhere 100', 'elsewhere again 100'])
+  },
+)
+
+it('one owner never has everything, so that others need not even wait for its work to end', async () => {
+  const limit = createFairLimit({ total: 2, perNetwork: 1, timeoutMs: WAIT_TIMEOUT_MS })
+  const first = endless()
+  const flood = [1, 2, 3].map((i) => limit(`2001:db8:1:${i}::1`, first.work))
+  await limit('2001:db8:2::1', async () => {})
+  first.end()
+  await Promise.all(flood)
 })
 
 it('counts a network of IPv6 as one', async () => {

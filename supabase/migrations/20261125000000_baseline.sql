@@ -37,9 +37,9 @@ create table public.limits (
 insert into public.limits (name, value)
 values
   -- per network and ten minutes, before a proof of work is required; five times as many are refused regardless
-  ('RATE_LIMIT_FORMS', 300),
-  -- in total per ten minutes, before everyone needs a proof of work
-  ('RATE_LIMIT_FORMS_TOTAL', 3000),
+  ('RATE_LIMIT_FORMS', 150),
+  -- in total per ten minutes, before everyone needs a proof of work; twice as many are refused regardless
+  ('RATE_LIMIT_FORMS_TOTAL', 2000),
   ('RATE_LIMIT_UPLOADS', 300),
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6),
@@ -65,9 +65,9 @@ create table public.network_key (
 
 insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
--- The same as networkOf in contract/network.ts. Invalid addresses count as one.
-create function public.network_of(address text)
-returns text
+-- The same as networksOf in contract/network.ts, from the narrowest. What is no address counts as one.
+create function public.networks_of(address text)
+returns text[]
 language plpgsql
 immutable
 as $$
@@ -75,28 +75,36 @@ declare
   ip inet;
 begin
   if not coalesce(pg_input_is_valid(trim(address), 'inet'), false) then
-    return 'unknown';
+    return array['unknown', 'unknown/24'];
   end if;
   ip := trim(address)::inet;
-  if family(ip) = 4 then
-    return host(ip);
-  elsif ip <<= '::ffff:0:0/96' then
-    return substring(host(ip) from '[0-9.]+$');
+  if ip <<= '::ffff:0:0/96' then
+    ip := substring(host(ip) from '[0-9.]+$')::inet;
   end if;
-  return host(network(set_masklen(ip, 56)));
+  return array(
+    select network(set_masklen(ip, bits))::text
+    from unnest(case family(ip) when 4 then array[32, 24] else array[64, 56, 48] end) with ordinality as width (bits, place)
+    order by place
+  );
 end;
 $$;
 
--- The caller's identity for limits. Not callable by visitors, who could find an address by trying.
-create function public.sender_of(address text)
-returns text
+-- Of a network at each width: how many times as much as one address it may do.
+create function public.share_at(width bigint, widths integer)
+returns integer
+immutable
+return case width when 1 then 1 when widths then 4 else 2 end;
+
+-- The caller's identity for limits, one hash a width, which change daily. Not callable by visitors, who could find an address by trying.
+create function public.senders_of(address text)
+returns text[]
 stable
 security definer
 return (
-  select left(encode(sha256(
-    key || convert_to((now() at time zone 'UTC')::date || ':' || public.network_of(address), 'UTF8')
-  ), 'hex'), 32)
-  from public.network_key
+  select array_agg(left(encode(sha256(
+    key || convert_to((now() at time zone 'UTC')::date || ':' || network.name, 'UTF8')
+  ), 'hex'), 32) order by network.width)
+  from public.network_key, unnest(public.networks_of(address)) with ordinality as network (name, width)
 );
 
 -- As set by the platform's edge or the one-machine host; null outside requests.
@@ -110,19 +118,101 @@ create table public.form_sendings (
   form text not null check (char_length(form) between 1 and 40),
   window_start timestamptz not null,
   sent integer not null default 1,
+  -- of the sender's width
+  share smallint not null default 1,
   primary key (sender, form, window_start)
 );
 
-create index form_sendings_by_age on public.form_sendings (window_start);
+create index form_sendings_by_age on public.form_sendings (window_start, form, share);
 
-create function public.count_sending(sender text, form text, window_start timestamptz)
+-- Counts one at each width, and returns the largest count: of a wider network, its part for one address.
+create function public.count_sending(senders text[], form text, window_start timestamptz)
 returns integer
 language sql
 as $$
-  insert into public.form_sendings as sending (sender, form, window_start)
-  values (count_sending.sender, count_sending.form, count_sending.window_start)
-  on conflict on constraint form_sendings_pkey do update set sent = sending.sent + 1
-  returning sent;
+  with counted as (
+    insert into public.form_sendings as sending (sender, form, window_start, share)
+    select sender, count_sending.form, count_sending.window_start, public.share_at(width, cardinality(senders))
+    from unnest(senders) with ordinality as each (sender, width)
+    order by width
+    on conflict on constraint form_sendings_pkey do update set sent = sending.sent + 1
+    returning sent, share
+  )
+  select max(ceil(sent::numeric / share))::integer from counted;
+$$;
+
+-- The same without counting, and what all networks have sent.
+create function public.sendings_of(senders text[], form text, window_start timestamptz, out own integer, out total integer)
+language sql
+stable
+as $$
+  select
+    (select coalesce(max(sending.sent / sending.share), 0)
+      from public.form_sendings as sending
+      where sending.sender = any (senders) and sending.form = sendings_of.form
+        and sending.window_start = sendings_of.window_start),
+    (select coalesce(sum(sending.sent), 0)
+      from public.form_sendings as sending
+      where sending.window_start = sendings_of.window_start and sending.form = sendings_of.form and sending.share = 4);
+$$;
+
+-- What a proof of work has paid for: a quote request's id, or a mailbox's (public.pass_of).
+create table public.request_passes (
+  id uuid primary key,
+  created_at timestamptz not null default now()
+);
+
+create index request_passes_by_age on public.request_passes (created_at);
+
+-- Counts a call that mails an address which has proved nothing, over all forms together (decision 010). Null: admitted. 'proof': a proof of
+-- work is needed, or the pass that it has earned. 'refused': not even that helps.
+create function public.admit_mail(address text, pass uuid)
+returns text
+language plpgsql
+security definer
+as $$
+declare
+  max_own constant integer := public.limit_of('RATE_LIMIT_FORMS');
+  max_total constant integer := public.limit_of('RATE_LIMIT_FORMS_TOTAL');
+  senders constant text[] := public.senders_of(address);
+  -- before any lock, so that a flood of refusals is cheap
+  seen constant record := public.sendings_of(senders, 'mail', public.limit_window());
+  proven boolean := false;
+  own integer;
+begin
+  if seen.own >= max_own * 5 or seen.total >= max_total * 2 then
+    return 'refused';
+  elsif seen.own >= max_own or seen.total >= max_total then
+    delete from public.request_passes as earned where earned.id = admit_mail.pass;
+    proven := found;
+    if not proven then
+      return 'proof';
+    end if;
+  end if;
+  -- concurrent requests of the network are serialised from here
+  own := public.count_sending(senders, 'mail', public.limit_window());
+  return case when own > max_own * 5 then 'refused' when own > max_own and not proven then 'proof' end;
+end;
+$$;
+
+-- Counts a call of the functions, which know the limit of one network. crowded: everyone needs a proof of work; closed: not even that
+-- helps.
+create function public.count_call(address text, form text, window_start timestamptz)
+returns jsonb
+language plpgsql
+as $$
+declare
+  own constant integer := public.count_sending(public.senders_of(address), form, window_start);
+  total constant integer := (public.sendings_of('{}', form, window_start)).total;
+  max_total constant integer := public.limit_of('RATE_LIMIT_FORMS_TOTAL');
+begin
+  return jsonb_build_object(
+    -- on the platform some calls come without an address
+    'own', case when public.networks_of(address) <> public.networks_of(null) then own else 0 end,
+    'crowded', total > max_total,
+    'closed', total > max_total * 2
+  );
+end;
 $$;
 
 create table public.spent_proofs (
@@ -180,12 +270,12 @@ returns boolean
 immutable
 return address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 
-grant select, insert, update, delete on public.form_sendings, public.spent_proofs to service_role;
+grant select, insert, update, delete on public.form_sendings, public.spent_proofs, public.request_passes to service_role;
 grant select on public.limits to service_role;
 grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
   to anon, authenticated, service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.sender_of, public.count_sending to service_role;
+  public.limit_of, public.limit_window, public.networks_of, public.share_at, public.senders_of, public.count_sending, public.sendings_of, public.count_call, public.admit_mail to service_role;
 
 -- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
@@ -233,7 +323,7 @@ create table public.outbox (
     end
   ) stored,
   bundle uuid references public.outbox (id) on delete set null,
-  -- the sender (public.sender_of) whom the message answers, if known, until it is counted
+  -- the sender (public.senders_of) whom the message answers, if known, until it is counted
   sender text check (sender ~ '^[0-9a-f]{32}$'),
   -- withheld only because of the sender's own earlier messages, so they may be told
   withheld_of_own boolean not null default false,
@@ -291,7 +381,7 @@ create table public.mail_counts (
 create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
 create index mail_counts_by_age on public.mail_counts (counted_at);
 
--- A count of 24 hours spans two days, so that this does not change daily as public.sender_of does.
+-- A count of 24 hours spans two days, so that this does not change daily as public.senders_of does.
 create function public.mailbox_hash(address text)
 returns text
 stable
@@ -1318,28 +1408,12 @@ create trigger accept_one_row
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.refuse_second_row();
 
-create table public.request_passes (
-  id uuid primary key,
-  created_at timestamptz not null default now()
-);
-
-create index request_passes_by_age on public.request_passes (created_at);
-
-create function public.requests_of(sender text, out own bigint, out total bigint)
-language sql
-stable
-as $$
-  select coalesce(sum(sent) filter (where sending.sender = requests_of.sender), 0), coalesce(sum(sent), 0)
-  from public.form_sendings as sending
-  where sending.window_start = public.limit_window() and sending.form = 'quote_request';
-$$;
-
 create function public.request_needs_proof(address text)
 returns boolean
 stable
 return (
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
-  from public.requests_of(public.sender_of(address))
+  from public.sendings_of(public.senders_of(address), 'mail', public.limit_window())
 );
 
 -- Refusals are not counted, because their transaction is rolled back.
@@ -1348,39 +1422,20 @@ returns trigger
 language plpgsql
 security definer
 as $$
-declare
-  max_sent constant bigint := public.limit_of('RATE_LIMIT_FORMS');
-  sender constant text := public.sender_of(public.caller_address());
-  seen record;
-  proven boolean := false;
-  own integer;
 begin
   -- repeated, because the answer was lost: the primary key refuses it
   if exists (select from public.quote_requests as request where request.id = new.id) then
     return new;
   end if;
-
-  -- before any lock, so that a flood of refusals is cheap
-  seen := public.requests_of(sender);
-  if seen.own < max_sent * 5 then
-    if seen.own >= max_sent or seen.total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL') then
-      delete from public.request_passes as pass where pass.id = new.id;
-      proven := found;
-      if not proven then
-        raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
-      end if;
-    end if;
-    -- concurrent requests of the network are serialised from here
-    own := public.count_sending(sender, 'quote_request', public.limit_window());
-    if own <= max_sent or (proven and own <= max_sent * 5) then
-      return new;
-    end if;
-    if not proven then
+  case public.admit_mail(public.caller_address(), new.id)
+    when 'proof' then
       raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
-    end if;
-  end if;
-  raise sqlstate 'PT429'
-    using message = 'Too many requests. Please wait some minutes and try again.', hint = 'too-many-requests';
+    when 'refused' then
+      raise sqlstate 'PT429'
+        using message = 'Too many requests. Please wait some minutes and try again.', hint = 'too-many-requests';
+    else
+      return new;
+  end case;
 end;
 $$;
 
@@ -1474,7 +1529,7 @@ language plpgsql
 security definer
 as $$
 begin
-  if public.count_sending(public.sender_of(public.caller_address()), 'upload', public.limit_window())
+  if public.count_sending(public.senders_of(public.caller_address()), 'upload', public.limit_window())
     > public.limit_of('RATE_LIMIT_UPLOADS') then
     raise insufficient_privilege using message = 'Too many files. Please wait some minutes and try again.';
   end if;
@@ -1537,7 +1592,7 @@ begin
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
       case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
-      case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
+      case when public.caller_address() is not null then (public.senders_of(public.caller_address()))[1] end
     );
   -- messages to the account are in the language in which its owner wrote last
   update public.profiles set language = new.language where id = new.user_id and language <> new.language;
@@ -1685,9 +1740,9 @@ begin
 end;
 $$;
 
-grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
+grant select, insert, update, delete on public.quote_requests, public.request_documents to service_role;
 grant execute on function
-  public.requests_of, public.request_needs_proof, public.documents_to_check,
+  public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;
 
 -- Consultations: a slot is held until paid for, and confirmed by the payment (decisions 007 and 003).
@@ -6058,30 +6113,30 @@ begin
 end;
 $$;
 
--- Unless its sender exceeds max_sent in the window. No reference: the id is taken.
+-- Unless its sender exceeds max_sent in the window, or all do; without an address it has been counted. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
-  sender text default null
+  address text default null
 )
 returns jsonb
 language plpgsql
 as $$
 declare
   answers constant jsonb := enquiry::jsonb;
-  sent integer := 0;
+  counted jsonb := '{"own": 0, "crowded": false}';
   stored text;
 begin
-  if sender is not null then
-    sent := public.count_sending(sender, 'enquiry', window_start);
+  if address is not null then
+    counted := public.count_call(address, 'mail', window_start);
   end if;
-  if sent <= max_sent then
+  if (counted ->> 'own')::integer <= max_sent and not (counted ->> 'crowded')::boolean then
     execute format(
       'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
        on conflict (id) do nothing returning reference',
       public.columns_of(answers)
     ) into stored using answers;
   end if;
-  return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
+  return jsonb_build_object('counted', counted, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
   end);
 end;

@@ -44,7 +44,7 @@ create table public.outbox (
     end
   ) stored,
   bundle uuid references public.outbox (id) on delete set null,
-  -- the sender (public.sender_of) whom the message answers, if known, until it is counted
+  -- the sender (public.senders_of) whom the message answers, if known, until it is counted
   sender text check (sender ~ '^[0-9a-f]{32}$'),
   -- withheld only because of the sender's own earlier messages, so they may be told
   withheld_of_own boolean not null default false,
@@ -102,7 +102,7 @@ create table public.mail_counts (
 create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
 create index mail_counts_by_age on public.mail_counts (counted_at);
 
--- A count of 24 hours spans two days, so that this does not change daily as public.sender_of does.
+-- A count of 24 hours spans two days, so that this does not change daily as public.senders_of does.
 create function public.mailbox_hash(address text)
 returns text
 stable

@@ -192,28 +192,12 @@ create trigger accept_one_row
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.refuse_second_row();
 
-create table public.request_passes (
-  id uuid primary key,
-  created_at timestamptz not null default now()
-);
-
-create index request_passes_by_age on public.request_passes (created_at);
-
-create function public.requests_of(sender text, out own bigint, out total bigint)
-language sql
-stable
-as $$
-  select coalesce(sum(sent) filter (where sending.sender = requests_of.sender), 0), coalesce(sum(sent), 0)
-  from public.form_sendings as sending
-  where sending.window_start = public.limit_window() and sending.form = 'quote_request';
-$$;
-
 create function public.request_needs_proof(address text)
 returns boolean
 stable
 return (
   select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
-  from public.requests_of(public.sender_of(address))
+  from public.sendings_of(public.senders_of(address), 'mail', public.limit_window())
 );
 
 -- Refusals are not counted, because their transaction is rolled back.
@@ -222,39 +206,20 @@ returns trigger
 language plpgsql
 security definer
 as $$
-declare
-  max_sent constant bigint := public.limit_of('RATE_LIMIT_FORMS');
-  sender constant text := public.sender_of(public.caller_address());
-  seen record;
-  proven boolean := false;
-  own integer;
 begin
   -- repeated, because the answer was lost: the primary key refuses it
   if exists (select from public.quote_requests as request where request.id = new.id) then
     return new;
   end if;
-
-  -- before any lock, so that a flood of refusals is cheap
-  seen := public.requests_of(sender);
-  if seen.own < max_sent * 5 then
-    if seen.own >= max_sent or seen.total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL') then
-      delete from public.request_passes as pass where pass.id = new.id;
-      proven := found;
-      if not proven then
-        raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
-      end if;
-    end if;
-    -- concurrent requests of the network are serialised from here
-    own := public.count_sending(sender, 'quote_request', public.limit_window());
-    if own <= max_sent or (proven and own <= max_sent * 5) then
-      return new;
-    end if;
-    if not proven then
+  case public.admit_mail(public.caller_address(), new.id)
+    when 'proof' then
       raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
-    end if;
-  end if;
-  raise sqlstate 'PT429'
-    using message = 'Too many requests. Please wait some minutes and try again.', hint = 'too-many-requests';
+    when 'refused' then
+      raise sqlstate 'PT429'
+        using message = 'Too many requests. Please wait some minutes and try again.', hint = 'too-many-requests';
+    else
+      return new;
+  end case;
 end;
 $$;
 
@@ -348,7 +313,7 @@ language plpgsql
 security definer
 as $$
 begin
-  if public.count_sending(public.sender_of(public.caller_address()), 'upload', public.limit_window())
+  if public.count_sending(public.senders_of(public.caller_address()), 'upload', public.limit_window())
     > public.limit_of('RATE_LIMIT_UPLOADS') then
     raise insufficient_privilege using message = 'Too many files. Please wait some minutes and try again.';
   end if;
@@ -411,7 +376,7 @@ begin
     ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
     (
       case new.opened_by when 'operator' then 'quote_opened' else 'quote_customer' end, new.email, new.id, 'quote_customer:' || new.id,
-      case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
+      case when public.caller_address() is not null then (public.senders_of(public.caller_address()))[1] end
     );
   -- messages to the account are in the language in which its owner wrote last
   update public.profiles set language = new.language where id = new.user_id and language <> new.language;
@@ -559,7 +524,7 @@ begin
 end;
 $$;
 
-grant select, insert, update, delete on public.quote_requests, public.request_passes, public.request_documents to service_role;
+grant select, insert, update, delete on public.quote_requests, public.request_documents to service_role;
 grant execute on function
-  public.requests_of, public.request_needs_proof, public.documents_to_check,
+  public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;

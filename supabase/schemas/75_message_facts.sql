@@ -202,30 +202,30 @@ begin
 end;
 $$;
 
--- Unless its sender exceeds max_sent in the window. No reference: the id is taken.
+-- Unless its sender exceeds max_sent in the window, or all do; without an address it has been counted. No reference: the id is taken.
 create function public.send_enquiry(
   enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
-  sender text default null
+  address text default null
 )
 returns jsonb
 language plpgsql
 as $$
 declare
   answers constant jsonb := enquiry::jsonb;
-  sent integer := 0;
+  counted jsonb := '{"own": 0, "crowded": false}';
   stored text;
 begin
-  if sender is not null then
-    sent := public.count_sending(sender, 'enquiry', window_start);
+  if address is not null then
+    counted := public.count_call(address, 'mail', window_start);
   end if;
-  if sent <= max_sent then
+  if (counted ->> 'own')::integer <= max_sent and not (counted ->> 'crowded')::boolean then
     execute format(
       'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
        on conflict (id) do nothing returning reference',
       public.columns_of(answers)
     ) into stored using answers;
   end if;
-  return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
+  return jsonb_build_object('counted', counted, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
   end);
 end;

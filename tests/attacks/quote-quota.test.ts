@@ -25,8 +25,8 @@ const setLimit = (name: string, value: number) =>
   sql`update public.limits set value = ${value} where name = ${name}`
 
 let networks = 0
-/** Documentation addresses that no other test uses. */
-const network = () => `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks++ % 250)}`
+/** Documentation addresses that no other test uses, each of another owner. */
+const network = () => `2001:db8:${(networks++).toString(16)}::1`
 
 type Answer = { status: number; code?: string }
 
@@ -80,6 +80,20 @@ describe('one network', () => {
     for (const { status, code } of answers.filter(({ status }) => status !== 201))
       expect({ status, code }).toEqual({ status: 403, code: 'PT403' })
     expect((await insert(network())).status).toBe(201)
+  })
+
+  it.each([
+    ['customers of one site', (i: number) => `2001:db8:ffff:${(i * 256).toString(16)}::1`],
+    ['addresses of one /24', (i: number) => `203.0.113.${i}`],
+  ])('%s count as one, with four times as much', { tags: ['quote-quota'] }, async (_, from) => {
+    await setLimit('RATE_LIMIT_FORMS', 5)
+    try {
+      let next = 0
+      expect(stored(await flood(60, () => from(next++)))).toBe(20)
+      expect((await insert(network())).status).toBe(201)
+    } finally {
+      await setLimit('RATE_LIMIT_FORMS', FORMS)
+    }
   })
 
   describe('with a low limit', () => {

@@ -212,6 +212,7 @@ describe('suspicion', () => {
       ['enquiry', enquiry],
       ['quote', quote],
     ] as const) {
+      await sql`delete from public.form_sendings`
       for (let i = 0; i < LIMIT; i++) expect((await call(form, typed())).status).toBe(303)
       const last = typed()
       const { status, headers, page } = await call(form, last)
@@ -222,19 +223,24 @@ describe('suspicion', () => {
     }
     const [counted] = await sql`
       select sent from public.form_sendings
-      where form = 'quote_request' and sender = public.sender_of(${address}) and window_start = public.limit_window()`
-    expect(counted?.sent).toBe(LIMIT)
+      where form = 'mail' and sender = (public.senders_of(${address}))[1] and window_start = public.limit_window()`
+    expect(counted?.sent).toBe(LIMIT + 1)
   })
 
   it('is the database’s, too: requests that came past the functions count', {
     tags: ['without-scripts', 'quote-quota'],
   }, async () => {
     await withinOneWindow()
-    const before = await sql`select value from public.limits where name = 'RATE_LIMIT_FORMS'`
     await sql`
       insert into public.form_sendings (sender, form, window_start, sent)
-      values (public.sender_of(${address}), 'quote_request', public.limit_window(), ${before[0]?.value})`
-    const { status, page } = await call('quote', quote())
+      values ((public.senders_of(${address}))[1], 'mail', public.limit_window(), ${LIMIT})`
+    expect((await call('quote', quote())).status).toBe(429)
+    const [total] = await sql`select value from public.limits where name = 'RATE_LIMIT_FORMS_TOTAL'`
+    await sql`
+      insert into public.form_sendings (sender, form, window_start, sent, share)
+      values (${'0'.repeat(32)}, 'mail', public.limit_window(), ${total?.value}, 4)`
+    const { status, page } = await call('quote', quote(), '2001:db8:ffff:2::1')
+    await sql`delete from public.form_sendings`
     expect(status).toBe(403)
     expect(page).toContain('Many requests are coming in just now')
   })

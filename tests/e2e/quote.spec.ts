@@ -282,8 +282,8 @@ test.describe('a proof of work', () => {
     await withinOneWindow()
     await sql`update public.limits set value = 5 where name = 'RATE_LIMIT_FORMS_TOTAL'`
     await sql`
-      insert into public.form_sendings (sender, form, window_start, sent)
-      values (${'0'.repeat(32)}, 'quote_request', public.limit_window(), 5)`
+      insert into public.form_sendings (sender, form, window_start, sent, share)
+      values (${'0'.repeat(32)}, 'mail', public.limit_window(), 5, 4)`
     try {
       const reference = await sendAndReadReference(page)
       expect(calls).toEqual([

@@ -45,7 +45,7 @@ export async function addYearsOfBusiness(
     insert into public.newsletter_consents (subscription_id, wording, requested_at, confirmed_at)
     select id, '2026-11-21', created_at, confirmed_at from public.newsletter_subscriptions;
     insert into public.form_sendings (sender, form, window_start)
-    select md5(i::text), 'quote_request', date_bin('10 minutes', now(), 'epoch') - (i % 100) * interval '10 minutes'
+    select md5(i::text), 'mail', date_bin('10 minutes', now(), 'epoch') - (i % 100) * interval '10 minutes'
     from generate_series(1, ${others}) as i;
     insert into public.payment_events (id, type, received_at)
     select 'evt_grown_' || i, 'charge.refunded', now() - i * interval '20 minutes' from generate_series(1, ${others}) as i;

@@ -62,7 +62,7 @@ async function limitResets(
   }
   return async () => {
     if (at.getTime() - (times.at(-1) ?? 0) < INTERVAL) return
-    await rpc(database, 'count_sending', { sender, form: FORM, window_start: at.toISOString() })
+    await rpc(database, 'count_sending', { senders: [sender], form: FORM, window_start: at.toISOString() })
   }
 }
 

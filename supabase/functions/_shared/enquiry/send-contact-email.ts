@@ -8,7 +8,13 @@ import { readForm, uuidOf } from '../forms/form-body.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
 import { deliverSoon, leaseOptions, type TakenMessages } from '../mail/outbox.ts'
-import { addressOf, guardAgainstAbuse, looksAutomated, senderOf, windowOf } from '../senders/abuse-guard.ts'
+import {
+  addressOf,
+  type Counted,
+  guardAgainstAbuse,
+  looksAutomated,
+  windowOf,
+} from '../senders/abuse-guard.ts'
 
 // Both messages are queued in the enquiry's transaction: a 200 means that it is stored, even without mail.
 
@@ -19,7 +25,7 @@ const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 const REFERENCE_TAKEN = '23505'
 
 /** public.send_enquiry */
-type Sent = { row: Row; sent: number; reference: string | null; messages: TakenMessages }
+type Sent = { row: Row; counted: Counted; reference: string | null; messages: TakenMessages }
 
 /**
  * Derived from the caller's id: a retry is the same enquiry, and nobody can choose a reference. @param again
@@ -35,7 +41,7 @@ const storedId = (secret: string, given: string, again: number): string =>
 async function send(
   dependencies: Dependencies,
   body: EnquiryBody & { id: string },
-  sender?: string,
+  address?: string,
   again = 0,
 ): Promise<Sent> {
   const { database, settings, now } = dependencies
@@ -46,9 +52,9 @@ async function send(
     window_start: windowOf(now()).start.toISOString(),
     max_sent: settings.RATE_LIMIT_FORMS,
     ...leaseOptions(dependencies),
-    ...(sender && { sender }),
+    ...(address !== undefined && { address }),
   })
-  if (error?.code === REFERENCE_TAKEN && again < 3) return send(dependencies, body, sender, again + 1)
+  if (error?.code === REFERENCE_TAKEN && again < 3) return send(dependencies, body, address, again + 1)
   if (error) throw error
   return { ...(data as Omit<Sent, 'row'>), row }
 }
@@ -66,12 +72,14 @@ export async function takeEnquiry(
   request: Request,
   body: EnquiryBody,
 ): Promise<EnquiryReceipt> {
-  const { settings, now } = dependencies
+  const { settings } = dependencies
   const enquiry = { ...body, id: body.id ?? crypto.randomUUID() }
-  const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
-  let outcome = looksAutomated(body, dependencies) ? undefined : await send(dependencies, enquiry, sender)
-  if (!outcome || outcome.sent > settings.RATE_LIMIT_FORMS) {
-    await guardAgainstAbuse(dependencies, request, 'enquiry', body, { counted: outcome?.sent })
+  const address = addressOf(request, dependencies)
+  let outcome = looksAutomated(body, dependencies) ? undefined : await send(dependencies, enquiry, address)
+  const counted = outcome?.counted
+  if (!outcome || outcome.counted.own > settings.RATE_LIMIT_FORMS || outcome.counted.crowded) {
+    const given = counted && { ...counted, counted: counted.own }
+    await guardAgainstAbuse(dependencies, request, 'enquiry', body, given)
     outcome = await send(dependencies, enquiry)
   }
   const taken = outcome.reference === null ? undefined : outcome.messages

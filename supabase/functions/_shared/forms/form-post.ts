@@ -5,7 +5,7 @@ import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { languageCode } from '#contract/values.ts'
-import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import { type Dependencies, orThrow } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, isValueRefused, wrap } from '../http/wrap.ts'
@@ -14,8 +14,7 @@ import { deliverSoon } from '../mail/outbox.ts'
 import { confirmSubscription } from '../newsletter/newsletter-confirm.ts'
 import { signUpSchemas, takeSignUp } from '../newsletter/newsletter-signup.ts'
 import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
-import { addressOf, guardAgainstAbuse, senderOf, windowOf } from '../senders/abuse-guard.ts'
-import { isCrowded } from '../senders/admit-request.ts'
+import { addressOf, guardAgainstAbuse, sendersOf } from '../senders/abuse-guard.ts'
 import { prefixOf, type Words } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
@@ -45,20 +44,10 @@ export function createFormPost(dependencies: Dependencies): Handler {
 
   /** The same for the same answers from a network on one day, so that pressing twice sends one request. */
   function idOf(form: PlainForm, typed: object, request: Request, attempt = 0): string {
-    const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
+    const [sender] = sendersOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
     const day = now().toISOString().slice(0, 10)
     const statement = JSON.stringify([settings.LINK_SIGNING_SECRET, sender, day, form, typed, attempt])
     return uuidOf(createHash('sha256').update(statement).digest('hex'))
-  }
-
-  /** The database counts only requests that visitors insert themselves (decision 010). */
-  async function countRequest(request: Request): Promise<void> {
-    const sender = await rpc(database, 'sender_of', { address: addressOf(request, dependencies) })
-    await rpc(database, 'count_sending', {
-      sender,
-      form: 'quote_request',
-      window_start: windowOf(now()).start.toISOString(),
-    })
   }
 
   async function storeQuote(
@@ -72,7 +61,6 @@ export function createFormPost(dependencies: Dependencies): Handler {
       database.from('quote_requests').select('id, reference').eq('id', id).maybeSingle(),
     )
     if (found) return found
-    await countRequest(request)
     const { data, error } = await database
       .from('quote_requests')
       .insert({ ...quoteRow(id, null, answers, []), language })
@@ -129,8 +117,7 @@ export function createFormPost(dependencies: Dependencies): Handler {
       ...form,
       async take(typed, request, language) {
         const { website, ...answers } = checkForm(typed, { ...form, words }, extra)
-        const crowded = await isCrowded(dependencies, request)
-        await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
+        await guardAgainstAbuse(dependencies, request, 'quote', { website })
         const quote = await storeQuote(answers, request, language)
         deliverSoon(dependencies, `request:${quote.id}`)
         return quote.reference

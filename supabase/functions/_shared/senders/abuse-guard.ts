@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FormSender } from '#contract/form-sender.ts'
-import { networkOf } from '#contract/network.ts'
+import { canonicalAddress, networksOf } from '#contract/network.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { isProven, makeChallenge } from './proof.ts'
@@ -12,10 +12,23 @@ const WINDOW_MS = 10 * 60_000
 /** A network at this multiple of the limit is refused despite a proof. */
 const HARD_FACTOR = 5
 
-type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
+/** Whose calls mail an address that has proved nothing are counted together (decision 010). */
+const COUNTED_AS = {
+  enquiry: 'mail',
+  newsletter: 'mail',
+  quote: 'mail',
+  account: 'mail',
+  booking: 'booking',
+  admission: 'admission',
+} as const
+
+type Form = keyof typeof COUNTED_AS
 
 /** Counted without a form, and never asked for a proof. */
 type CountedCall = 'export' | 'order' | 'order-look' | 'verification'
+
+/** public.count_call */
+export type Counted = { own: number; crowded: boolean; closed: boolean }
 
 /** left: seconds until the window ends. */
 export function windowOf(now: Date): { start: Date; left: number } {
@@ -29,10 +42,15 @@ export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'se
 
 /** 32 hexadecimal digits for a network, different each day; undefined if the address is invalid. Needs the secret to reverse. */
 export function senderOf(secret: string, address: string, now: Date): string | undefined {
-  const network = networkOf(address)
-  if (network === undefined) return undefined
-  const statement = `form-sender:${now.toISOString().slice(0, 10)}:${network}`
-  return createHmac('sha256', secret).update(statement).digest('hex').slice(0, 32)
+  return canonicalAddress(address) && sendersOf(secret, address, now)[0]
+}
+
+/** The same for each width of the caller's network (contract/network.ts), from the narrowest. */
+export function sendersOf(secret: string, address: string, now: Date): string[] {
+  return networksOf(address).map(({ name }) => {
+    const statement = `form-sender:${now.toISOString().slice(0, 10)}:${name}`
+    return createHmac('sha256', secret).update(statement).digest('hex').slice(0, 32)
+  })
 }
 
 /** By the honeypot, and the time the form was open. */
@@ -40,20 +58,16 @@ export const looksAutomated = (sender: FormSender, { settings }: Pick<Dependenci
   Boolean(sender.website) ||
   (sender.openFor !== undefined && sender.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
 
-/** @returns the window's count, including this call; 0 if the network is unknown */
-async function countSending(
+/** @returns the window's count, including this call */
+async function countCall(
   dependencies: Dependencies,
   request: Request,
-  form: Form | CountedCall,
-): Promise<number> {
-  const { database, settings, now } = dependencies
-  const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
-  if (!sender) return 0
-  return rpc(database, 'count_sending', {
-    sender,
-    form,
-    window_start: windowOf(now()).start.toISOString(),
-  })
+  form: (typeof COUNTED_AS)[Form] | CountedCall,
+): Promise<Counted> {
+  const { database, now } = dependencies
+  const window_start = windowOf(now()).start.toISOString()
+  const address = addressOf(request, dependencies)
+  return (await rpc(database, 'count_call', { address, form, window_start })) as Counted
 }
 
 /** @throws AppError 'too-many-requests' above maxCalls per window */
@@ -63,7 +77,7 @@ export async function limitCalls(
   calls: CountedCall,
   maxCalls: number,
 ): Promise<void> {
-  if ((await countSending(dependencies, request, calls)) <= maxCalls) return
+  if ((await countCall(dependencies, request, calls)).own <= maxCalls) return
   dependencies.log({ event: 'sending-refused', form: calls })
   throw new AppError('too-many-requests', { retryAfter: windowOf(dependencies.now()).left })
 }
@@ -77,7 +91,7 @@ export async function guardAgainstAbuse(
   request: Request,
   form: Form,
   sender: FormSender,
-  { crowded = false, counted }: { crowded?: boolean; counted?: number | undefined } = {},
+  given: { crowded?: boolean; counted?: number | undefined; closed?: boolean } = {},
 ): Promise<boolean> {
   const { database, settings, log, now } = dependencies
   const secret = settings.LINK_SIGNING_SECRET
@@ -92,11 +106,14 @@ export async function guardAgainstAbuse(
     return (await orThrow(spent.select('id'))).length > 0
   }
 
-  const sendings = counted ?? (await countSending(dependencies, request, form))
-  const often = sendings > settings.RATE_LIMIT_FORMS
+  const counted =
+    given.counted === undefined ? await countCall(dependencies, request, COUNTED_AS[form]) : undefined
+  const own = counted?.own ?? given.counted ?? 0
+  const crowded = Boolean(given.crowded || counted?.crowded)
+  const often = own > settings.RATE_LIMIT_FORMS
   const strange = looksAutomated(sender, dependencies)
   if (!often && !strange && !crowded) return false
-  if (sendings > settings.RATE_LIMIT_FORMS * HARD_FACTOR) {
+  if (own > settings.RATE_LIMIT_FORMS * HARD_FACTOR || given.closed || counted?.closed) {
     log({ event: 'sending-refused', form })
     throw new AppError('too-many-requests', { retryAfter: left })
   }
