@@ -46,7 +46,8 @@ async function countPages(document: PDFDocumentProxy): Promise<Outcome> {
       count.words += page.words
     } else count.extra += Math.max(0, page.words - WORDS_PER_PAGE)
   }
-  return count
+  // Whatever it shows, nothing of it was read.
+  return count.words > 0 ? count : { ...count, unread: pages }
 }
 
 async function readPage(document: PDFDocumentProxy, number: number) {

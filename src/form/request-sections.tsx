@@ -52,9 +52,11 @@ export function RequestSections<F extends Fields>({
           passwordHelp={PASSWORD_HELP.request}
         />
         {documents.list.files.length > 0 && (
-          <Suspense>
-            <EstimatePanel files={documents.list.files} />
-          </Suspense>
+          <div className="estimate-room">
+            <Suspense>
+              <EstimatePanel files={documents.list.files} />
+            </Suspense>
+          </div>
         )}
       </fieldset>
     </>

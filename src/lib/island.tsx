@@ -7,6 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { holdStill } from './hold-still.ts'
+
+if (!import.meta.env.SSR) holdStill()
 
 /** Reports when all of its handlers are in place. Pages give it texts only (src/integration/island-element.ts). */
 export function island<Props extends { [Name in keyof Props]: string }>(

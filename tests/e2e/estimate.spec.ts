@@ -79,7 +79,7 @@ test('the estimate follows files and choices, nothing leaves before "Send", and 
   await page.goto('/get-quote')
   await page.locator('[data-island=quote][data-hydrated]').waitFor()
   await fillQuote(page)
-  expect(requests.filter((one) => /estimate|worker/.test(one))).toEqual([])
+  expect(requests.filter((one) => /estimate-panel|worker/.test(one))).toEqual([])
   await chooseFiles(page, [named('agreement.docx'), named('photo.jpg')])
   await expect(panel(page)).toContainText('41 pages, about 10,000 words on 40 of them')
   expect(requests).not.toContain(`GET ${pdf}`)
