@@ -70,13 +70,13 @@ export const ENQUIRY_SENT_PAGE = {
   ],
   another: 'Send another enquiry',
   /** Without scripts the page does not know the address. */
-  plain: `We’ll reply to your address within ${promises.reply}.`,
+  plain: `We’ll reply to your address within ${promises.reply}, counted in our opening hours.`,
 } as const
 
 /** The toasts' texts are the owner's, word for word. */
 export const ENQUIRY_SENT = {
   title: 'Enquiry Sent!',
-  description: `Thank you for your enquiry. We'll get back to you within ${promises.reply}.`,
+  description: `Thank you for your enquiry. Only our opening hours count. We'll get back to you within ${promises.reply}.`,
 } as const satisfies Toast
 
 export const ENQUIRY_FAILURES = {

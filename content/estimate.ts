@@ -24,6 +24,17 @@ export const ESTIMATE = {
     other: '{counted}, and {count} files that we couldn’t count',
   },
   uncountedPrice: 'The written quote will also cover what we couldn’t count.',
+  /** How it adds up: {units} as below, and the price of one. */
+  times: '{units} × {price}',
+  units: {
+    page: { one: '{count} page of 250 words', other: '{count} pages of 250 words' },
+    word: { one: '{count} word', other: '{count} words' },
+    document: { one: '{count} document', other: '{count} documents' },
+  },
+  /** An amount follows. */
+  layout: 'With stamps, tables or a rare language, up to',
+  pair: 'With neither language English, up to',
+  extras: 'Extras are not included.',
   private: 'Counted on your device. Nothing is sent until you press the button below.',
   uncounted: {
     locked: 'It needs a password. We couldn’t count this one; you can still send it.',

@@ -33,8 +33,7 @@ export const GUEST_PAGE = {
   neededBy: '{urgency}, needed by {moment}',
   preparing: {
     title: 'We’re preparing your quote',
-    /** Before and after the moment that we promised. */
-    reply: 'We aim to reply by {moment}.',
+    /** After the moment that we promised. */
     late: 'We’re sorry that we’re late. We aimed to reply by {moment}.',
     add: 'Add documents',
     write: 'Write to us',

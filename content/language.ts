@@ -20,6 +20,10 @@ export const DATES = {
   day: '{day} {month} {year}',
   /** A moment of these days. {time}: '18:30'. */
   moment: '{weekday} {day} {month} at {time} UK time',
+  /** By when something is promised, as one says it. {time}: '10 am'. */
+  promised: '{time} on {weekday} {day} {month} (UK time)',
+  /** Of which that time is: 12 or 24. */
+  hours: '12',
   /** The head of a calendar, with the months' names as they stand alone. */
   month: '{month} {year}',
   monthNames: ENGLISH_DATES.months,

@@ -27,4 +27,6 @@ export const READY_WORDS = {
     one: 'within {count} working day of the first payment',
     other: 'within {count} working days of the first payment',
   },
+  /** {needed}: a day. */
+  late: 'This is later than {needed}, when you need it. If it is too late, please tell us before you accept.',
 } as const

@@ -290,7 +290,10 @@ export const OPERATOR_ORDER = {
     title: 'The request',
     state: 'State',
     replyBy: 'Reply by',
-    neededBy: 'Needed by',
+    finished: 'Needed by',
+    lodged: 'To be lodged by',
+    applied: 'To be applied for by',
+    told: 'Told to the customer',
     postTo: 'Post to',
     waiting: 'Waiting for the customer since',
     offer: 'Price',
@@ -394,6 +397,9 @@ export const OPERATOR_ORDER = {
         'Keep evidence that a customer abroad is in business: the VAT number, or another proof such as an entry in a register. Without either, VAT is charged as at home.',
     },
     /** What the tax authority’s service says of a VAT number. */
+    /** {needed}: a moment. */
+    late: 'The customer needs it by {needed}. This is later, and the quote says so.',
+    closedDay: 'You are closed on that day.',
     checked: 'The tax authority’s service says that this VAT number is {state}.',
     checks: { valid: 'valid', invalid: 'not valid' },
     preview: 'Preview the message',

@@ -155,18 +155,18 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
   },
   cancelled: {
     title: 'You’ve cancelled this order',
-    text: 'We are not working on it, and we’ll refund what you paid.',
-    next: ['We refund what you paid.', 'We email you a credit note.'],
+    text: 'We are not working on it. {refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: 'We can’t carry out this order',
-    text: 'We’re sorry. We’ll refund everything you paid.',
-    next: ['We refund everything you paid.', 'We email you a credit note.'],
+    text: 'We’re sorry. {refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: 'This order has ended',
-    text: 'We are no longer working on it.',
-    next: ['We refund what we owe you.', 'The receipts and credit notes stay on this page.'],
+    text: 'We are no longer working on it. {refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: 'This order is closed',
@@ -174,6 +174,17 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     next: ['You pay the second half.', '{open}', 'We email you a receipt.'],
   },
 }
+
+/** What has become of the money of an order that has ended, and of its papers. */
+export const ORDER_REFUNDS = {
+  due: 'We’re refunding {amount}.',
+  made: 'We’ve refunded {amount}.',
+  none: 'There is nothing to refund.',
+  papers: {
+    due: 'We email you a credit note once that is done.',
+    made: 'The receipts and credit notes stay on this page.',
+  },
+} as const
 
 export const ORDER_REST = {
   due: 'You pay the second half, {amount}, when we deliver.',

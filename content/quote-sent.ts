@@ -10,9 +10,9 @@ export const QUOTE_SENT = {
       'We have already sent several emails to {address} today, so we are not emailing you about this request. It has still reached us.',
     unknown: 'We’ll email a copy to {address}, unless that address has had several emails from us today.',
   },
-  /** {service}: see SERVICE_PHRASES; {needed}: see URGENCY_WORDS; {moment}: 'Friday 20 November at 18:30 UK time'. */
+  /** {service}: see SERVICE_PHRASES; {moment}: '10 am on Monday 30 November (UK time)'. */
   quote: 'You’ll receive a written quote for {service} by email, with the price and the date.',
-  reply: 'You need the documents {needed}, so we aim to reply by {moment}.',
+  reply: 'We aim to reply by {moment}.',
   another: 'Send another request',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
@@ -45,3 +45,13 @@ export const SERVICE_PHRASES = {
   'Global Document Procurement': 'global document procurement',
   'Private Document Translation & Certification': 'private document translation and certification',
 } as const satisfies Record<(typeof QUOTE_SERVICES)[number], string>
+
+/** What has to be said of an urgency. {time}: the usual time of prices.yaml; {moment}: as above. */
+export const URGENCY_NOTES = {
+  lodged: 'For an apostille, the urgency is how soon we lodge your documents.',
+  applied: 'For a record from an authority, the urgency is how soon we apply for it.',
+  usual: 'Finished documents usually take {time}. We can’t promise them sooner.',
+  closed: 'Nobody is here before {moment}.',
+  late: 'Nobody is here in time for that, so our reply comes later.',
+  send: 'You can send your request all the same.',
+} as const

@@ -71,7 +71,7 @@ export const QUOTE_PAGE = {
     you: 'About you',
   },
   hints: {
-    urgency: 'How soon you need the finished documents.',
+    urgency: 'How soon you need the finished documents, or need us to apply to the authority.',
     taskDescription: 'What the documents are, how many pages, and who asked for them.',
     documents: 'Clear photos or scans are enough for a quote. Originals can follow later.',
     email: 'We’ll send the quote here.',

@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = 'add941047ff1bb6cfc9fa28909d982ca8ca0c222f4454322bd6772898dab0c14'
+export const FACTS_DIGEST = '53ab87332328dc5094020fe4b2be9ddd6a05bf709a35626bd2b5e7d4385ae797'
 
 export const LANGUAGE_CODES = ['en', 'es', 'fr', 'pl', 'pt', 'ro', 'uk', 'ar', 'zh'] as readonly string[]
 
@@ -19,6 +19,8 @@ export const CONSULTATION_FACTS = {
   slotMinutes: 30,
   noticeHours: 0,
   cancelHours: 24,
+  opens: '09:00',
+  closes: '17:00',
 }
 
 export const OPENING = {
@@ -72,7 +74,7 @@ export const SELLER = {
 
 export const REFERENCE_PREFIX = 'SQ'
 
-/** Enquiries are answered within so many hours, at any time of the week. */
+/** Enquiries are answered within so many opening hours. */
 export const REPLY_HOURS = 4
 
 export const SENDER = 'Signet & Quill <hello@signetandquill.example>'

@@ -58,6 +58,19 @@ export function dateIn(words: DateWords, day: string, pattern = words.date): str
   })
 }
 
+/** '10 am', '2:30 pm' of '14:30' */
+function twelveHours(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  if (time === '12:00') return '12 noon'
+  return `${hour % 12 || 12}${time.slice(2).replace(':00', '')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** '10 am on Monday 30 November (UK time)': what is promised, as one says it. */
+export function promisedIn(words: DateWords & { promised: string; hours: string }, moment: Date): string {
+  const { day, time } = ukClock(moment)
+  return fill(dateIn(words, day, words.promised), { time: words.hours === '12' ? twelveHours(time) : time })
+}
+
 type ClockReading = { day: string; time: string }
 
 const clock = (timeZone?: string) =>

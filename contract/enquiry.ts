@@ -1,4 +1,3 @@
-import { REPLY_HOURS } from './business-facts.ts'
 import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, PHONE } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
 
@@ -48,11 +47,8 @@ export const SAMPLE_ENQUIRY: EnquiryAnswers = {
   phone: '',
 }
 
-export function replyDueAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
-}
-
 /** The page makes `id`, so that a repeated call is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
-export type EnquiryReceipt = { reference: string }
+/** `replyBy`: promised, ISO 8601. */
+export type EnquiryReceipt = { reference: string; replyBy: string }

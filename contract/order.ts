@@ -334,6 +334,8 @@ export type CustomerOrder = {
   early?: { part: PaymentPart; amount: number }
   transfers: AwaitedTransfer[]
   ended?: { kept: number; returned: number; reason: string }
+  /** When the customer needs the work, if it is ready only after that. */
+  missedNeed?: string
   /** Refunded because we could not fulfil it. */
   declined?: boolean
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
 import { countColumns, countLines } from './counts.ts'
 import { languageNames } from './languages.ts'
-import { neededBy, QUOTE_FIELDS, type QuoteAnswers, quoteRow, SAMPLE_QUOTE } from './quote.ts'
+import { QUOTE_FIELDS, type QuoteAnswers, quoteRow, SAMPLE_QUOTE } from './quote.ts'
 import { checkAnswers } from './schema.ts'
+import { neededBy } from './urgency.ts'
 
 describe('questions that follow from an answer', () => {
   const more = { sourceLanguage: ' Polish ', targetLanguage: 'English', countryOfOriginOther: 'Iceland' }
@@ -36,10 +37,13 @@ it('knows over 100 languages, each once', () => {
 
 describe('what the browser counted', () => {
   it('is stored if it can be true, else left out', () => {
-    expect(countColumns({ pages: 12, words: 0, uncounted: 2, estimate: { from: 0, to: 5000 } })).toEqual({
-      ...{ document_pages: 12, document_words: 0, uncounted_files: 2, estimate_from: 0, estimate_to: 5000 },
+    const some = { pages: 12, words: 0, unread: 3, extra: 40, uncounted: 2 }
+    expect(countColumns({ ...some, estimate: { from: 0, to: 5000 } })).toEqual({
+      ...{ document_pages: 12, document_words: 0, unread_pages: 3, extra_words: 40 },
+      ...{ uncounted_files: 2, estimate_from: 0, estimate_to: 5000 },
     })
-    const unknown = { document_pages: null, document_words: null, uncounted_files: null }
+    const unread = { unread_pages: null, extra_words: null }
+    const unknown = { document_pages: null, document_words: null, ...unread, uncounted_files: null }
     const nothing = { ...unknown, estimate_from: null, estimate_to: null }
     expect(countColumns({ uncounted: 0 })).toEqual(nothing)
     for (const count of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5, 2 ** 31]) {

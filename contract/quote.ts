@@ -182,23 +182,6 @@ export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
 
 export type Urgency = (typeof QUOTE_URGENCIES)[number] | (typeof TASK_URGENCIES)[number]
 
-/** Null: no fixed time. */
-const NEEDED_HOURS: Record<Urgency, number | null> = {
-  '0-12 hours': 12,
-  '12-24 hours': 24,
-  '24-48 hours': 48,
-  '>48 hours': null,
-  urgent: 24,
-  express: 3 * 24,
-  standard: 7 * 24,
-}
-
-/** When the customer needs the finished work; null if at no fixed time. By when we reply is the database's to say: `reply_by`. */
-export function neededBy(urgency: Urgency, createdAt: Date): Date | null {
-  const hours = NEEDED_HOURS[urgency]
-  return hours === null ? null : new Date(createdAt.getTime() + hours * 3_600_000)
-}
-
 /** Only `id` is used; everything else is read from the database. */
 export type AdminNotification = {
   id: string

@@ -155,6 +155,11 @@ export const SECTIONS: readonly Section[] = [
       },
       { key: 'promises.replyHours', ask: 'Within how many hours you answer an enquiry', number: true },
       { key: 'promises.quoteHours', ask: 'Within how many hours you answer a request', number: true },
+      {
+        key: 'promises.urgentQuoteHours',
+        ask: 'And one whose work is wanted within a day',
+        number: true,
+      },
     ],
   },
   {

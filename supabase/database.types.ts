@@ -17,14 +17,17 @@ export type Database = {
       account_proofs: {
         Row: {
           account_id: string
+          devices: string[]
           proven_at: string
         }
         Insert: {
           account_id: string
+          devices?: string[]
           proven_at?: string
         }
         Update: {
           account_id?: string
+          devices?: string[]
           proven_at?: string
         }
         Relationships: []
@@ -148,15 +151,14 @@ export type Database = {
           opening_days: number[]
           opens: string
           quote_hours: number
-          quotes_in_hours: boolean
           reference_prefix: string
           reminder_days: number
-          replies_in_hours: boolean
           reply_hours: number
           seller: Json
           slot_minutes: number
           spacing_minutes: number
           transfer_tolerance: number
+          urgent_quote_hours: number
         }
         Insert: {
           closed_days?: string[]
@@ -168,15 +170,14 @@ export type Database = {
           opening_days: number[]
           opens?: string
           quote_hours?: number
-          quotes_in_hours?: boolean
           reference_prefix?: string
           reminder_days?: number
-          replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
           slot_minutes: number
           spacing_minutes?: number
           transfer_tolerance?: number
+          urgent_quote_hours?: number
         }
         Update: {
           closed_days?: string[]
@@ -188,15 +189,14 @@ export type Database = {
           opening_days?: number[]
           opens?: string
           quote_hours?: number
-          quotes_in_hours?: boolean
           reference_prefix?: string
           reminder_days?: number
-          replies_in_hours?: boolean
           reply_hours?: number
           seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
           transfer_tolerance?: number
+          urgent_quote_hours?: number
         }
         Relationships: []
       }
@@ -405,24 +405,6 @@ export type Database = {
         Update: {
           handed_at?: string
           one?: boolean
-        }
-        Relationships: []
-      }
-      known_devices: {
-        Row: {
-          account_id: string
-          device: string
-          seen_at: string
-        }
-        Insert: {
-          account_id: string
-          device: string
-          seen_at?: string
-        }
-        Update: {
-          account_id?: string
-          device?: string
-          seen_at?: string
         }
         Relationships: []
       }
@@ -1379,6 +1361,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -1399,6 +1382,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -1420,6 +1404,7 @@ export type Database = {
           erased_at?: string | null
           estimate_from?: number | null
           estimate_to?: number | null
+          extra_words?: number | null
           family_name: string
           given_name: string
           handled_at?: string | null
@@ -1440,6 +1425,7 @@ export type Database = {
           target_language?: string | null
           task_description: string
           uncounted_files?: number | null
+          unread_pages?: number | null
           uploaded_files?: Json | null
           urgency: string
           user_id?: string | null
@@ -1461,6 +1447,7 @@ export type Database = {
           erased_at?: string | null
           estimate_from?: number | null
           estimate_to?: number | null
+          extra_words?: number | null
           family_name?: string
           given_name?: string
           handled_at?: string | null
@@ -1481,6 +1468,7 @@ export type Database = {
           target_language?: string | null
           task_description?: string
           uncounted_files?: number | null
+          unread_pages?: number | null
           uploaded_files?: Json | null
           urgency?: string
           user_id?: string | null
@@ -2535,6 +2523,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -2555,6 +2544,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3248,6 +3238,7 @@ export type Database = {
           erased_at: string | null
           estimate_from: number | null
           estimate_to: number | null
+          extra_words: number | null
           family_name: string
           given_name: string
           handled_at: string | null
@@ -3268,6 +3259,7 @@ export type Database = {
           target_language: string | null
           task_description: string
           uncounted_files: number | null
+          unread_pages: number | null
           uploaded_files: Json | null
           urgency: string
           user_id: string | null
@@ -3506,7 +3498,7 @@ export type Database = {
         Returns: string[]
       }
       tell_owner: {
-        Args: { account: string; kind: string; once?: string }
+        Args: { account: string; kind: string; once: string }
         Returns: undefined
       }
       to_line: { Args: { given: string }; Returns: string }
@@ -3519,7 +3511,6 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
-      urgency_period: { Args: { urgency: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {

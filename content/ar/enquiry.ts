@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'هل من إضافة؟ يمكنك الرد على رسالتنا أو إرسال استفسار آخر.',
   ],
   another: 'إرسال استفسار آخر',
-  plain: `سنرسل ردنا إلى عنوانك خلال ${promises.reply}.`,
+  plain: `سنرسل ردنا إلى عنوانك خلال ${promises.reply} من ساعات عملنا.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'أُرسل الاستفسار',
-  description: `شكرًا على استفسارك. سنرد عليك خلال ${promises.reply}.`,
+  description: `شكرًا على استفسارك. تُحتسب ساعات عملنا فقط. سنرد عليك خلال ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}، مطلوب في موعد أقصاه {moment}',
   preparing: {
     title: 'نُعدّ عرض السعر',
-    reply: 'نسعى إلى الرد في موعد أقصاه {moment}.',
     late: 'نعتذر عن التأخر. كنا نسعى إلى الرد في موعد أقصاه {moment}.',
     add: 'إضافة وثائق',
     write: 'الكتابة إلينا',

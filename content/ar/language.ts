@@ -42,6 +42,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{weekday}، {day} {month} {year}',
   day: '{day} {month} {year}',
   moment: '{weekday}، {day} {month}، الساعة {time} بتوقيت المملكة المتحدة',
+  promised: '{weekday} {day} {month}، الساعة {time} بتوقيت المملكة المتحدة',
+  hours: '24',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: weekdays,

@@ -35,4 +35,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
     many: 'خلال {count} يوم عمل من الدفعة الأولى',
     other: 'خلال {count} يوم عمل من الدفعة الأولى',
   },
+  late: 'هذا بعد {needed}، وهو الموعد الذي تلزمك فيه الوثائق. إن كان متأخرًا جدًا، فيُرجى إخبارنا قبل القبول.',
 }

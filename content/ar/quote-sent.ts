@@ -11,7 +11,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     unknown: 'سنرسل نسخة إلى {address}، ما لم تكن قد وصلت إلى هذا العنوان عدة رسائل منا اليوم.',
   },
   quote: 'سيصلك بالبريد الإلكتروني عرض سعر مكتوب فيه السعر والموعد. الخدمة: {service}.',
-  reply: 'تلزمك الوثائق {needed}، لذا نسعى إلى الرد في موعد أقصاه {moment}.',
+  reply: 'نسعى إلى الرد في موعد أقصاه {moment}.',
   another: 'إرسال طلب آخر',
   reference: 'رقمك المرجعي',
   referenceHint: 'يُرجى ذكره عند الكتابة إلينا أو الاتصال بنا.',
@@ -40,4 +40,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'الأبوستيل والتوثيق',
   'Global Document Procurement': 'استخراج الوثائق من أنحاء العالم',
   'Private Document Translation & Certification': 'ترجمة الوثائق الشخصية واعتمادها',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'في حالة الأبوستيل، تدل درجة الاستعجال على مدى سرعة تقديمنا لوثائقك.',
+  applied: 'في حالة وثيقة نطلبها من جهة رسمية، تدل درجة الاستعجال على مدى سرعة تقديمنا للطلب.',
+  usual: 'تستغرق الوثائق الجاهزة عادةً {time}. لا يمكننا أن نعد بها قبل ذلك.',
+  closed: 'لا يوجد أحد في المكتب قبل {moment}.',
+  late: 'لا يوجد أحد في المكتب في ذلك الوقت، لذا يتأخر ردنا عنه.',
+  send: 'يمكنك إرسال طلبك مع ذلك.',
 }

@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     '¿Desea añadir algo? Responda a nuestro correo o envíe otra consulta.',
   ],
   another: 'Enviar otra consulta',
-  plain: `Le responderemos a su dirección en un plazo de ${promises.reply}.`,
+  plain: `Le responderemos a su dirección en un plazo de ${promises.reply}, contando nuestras horas de apertura.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: '¡Consulta enviada!',
-  description: `Gracias por su consulta. Le responderemos en un plazo de ${promises.reply}.`,
+  description: `Gracias por su consulta. Solo cuentan nuestras horas de apertura. Le responderemos en un plazo de ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

@@ -23,6 +23,15 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{counted}, y {count} archivos que no hemos podido contar',
   },
   uncountedPrice: 'El presupuesto por escrito incluirá también lo que no hemos podido contar.',
+  times: '{units} × {price}',
+  units: {
+    page: { one: '{count} página de 250 palabras', other: '{count} páginas de 250 palabras' },
+    word: { one: '{count} palabra', other: '{count} palabras' },
+    document: { one: '{count} documento', other: '{count} documentos' },
+  },
+  layout: 'Con sellos, tablas o un idioma poco común, hasta',
+  pair: 'Si ninguno de los idiomas es el inglés, hasta',
+  extras: 'Los servicios adicionales no están incluidos.',
   private: 'Se cuenta en su dispositivo. No se envía nada hasta que pulse el botón de abajo.',
   uncounted: {
     locked: 'Pide una contraseña. No hemos podido contarlo; aun así puede enviarlo.',

@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}, se necesita a más tardar el {moment}',
   preparing: {
     title: 'Estamos preparando su presupuesto',
-    reply: 'Esperamos responderle a más tardar el {moment}.',
     late: 'Sentimos el retraso. Esperábamos responderle a más tardar el {moment}.',
     add: 'Añadir documentos',
     write: 'Escribirnos',

@@ -39,6 +39,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{weekday}. {day} de {month} de {year}',
   day: '{day} de {month} de {year}',
   moment: '{weekday} {day} de {month} a las {time} (hora del Reino Unido)',
+  promised: '{weekday} {day} de {month} a las {time} (hora del Reino Unido)',
+  hours: '24',
   month: '{month} de {year}',
   monthNames: months,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],

@@ -30,4 +30,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
     one: 'en un plazo de {count} día hábil desde el primer pago',
     other: 'en un plazo de {count} días hábiles desde el primer pago',
   },
+  late: 'Es más tarde que el {needed}, cuando lo necesita. Si es demasiado tarde, díganoslo antes de aceptar.',
 }

@@ -163,29 +163,33 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   cancelled: {
     title: 'Ha cancelado este pedido',
-    text: 'No estamos trabajando en él y le reembolsaremos lo que ha pagado.',
-    next: ['Le reembolsamos lo que ha pagado.', 'Le enviamos una nota de crédito por correo electrónico.'],
+    text: 'No estamos trabajando en él. {refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: 'No podemos atender este pedido',
-    text: 'Lo sentimos. Le reembolsaremos todo lo que ha pagado.',
-    next: [
-      'Le reembolsamos todo lo que ha pagado.',
-      'Le enviamos una nota de crédito por correo electrónico.',
-    ],
+    text: 'Lo sentimos. {refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: 'Este pedido ha terminado',
-    text: 'Ya no estamos trabajando en él.',
-    next: [
-      'Le reembolsamos lo que le debemos.',
-      'Los recibos y las notas de crédito permanecen en esta página.',
-    ],
+    text: 'Ya no estamos trabajando en él. {refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: 'Este pedido está cerrado',
     text: 'La segunda mitad no se pagó. Todavía puede pagarla aquí.',
     next: ['Usted paga la segunda mitad.', '{open}', 'Le enviamos un recibo por correo electrónico.'],
+  },
+}
+
+export const ORDER_REFUNDS: Translated<typeof English.ORDER_REFUNDS> = {
+  due: 'Le estamos reembolsando {amount}.',
+  made: 'Le hemos reembolsado {amount}.',
+  none: 'No hay nada que reembolsar.',
+  papers: {
+    due: 'Después le enviamos una nota de crédito por correo electrónico.',
+    made: 'Los recibos y las notas de crédito permanecen en esta página.',
   },
 }
 

@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Enviaremos una copia a {address}, salvo que esa dirección ya haya recibido hoy varios correos nuestros.',
   },
   quote: 'Recibirá por correo electrónico un presupuesto por escrito de {service}, con el precio y la fecha.',
-  reply: 'Necesita los documentos {needed}, así que esperamos responderle a más tardar el {moment}.',
+  reply: 'Esperamos responderle a más tardar el {moment}.',
   another: 'Enviar otra solicitud',
   reference: 'Su referencia',
   referenceHint: 'Indíquela cuando nos escriba o llame.',
@@ -41,4 +41,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'apostilla y certificación notarial',
   'Global Document Procurement': 'obtención de documentos en todo el mundo',
   'Private Document Translation & Certification': 'traducción certificada de documentos personales',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'En una apostilla, la urgencia indica en cuánto tiempo presentamos sus documentos.',
+  applied: 'En un documento que pedimos a un organismo, la urgencia indica en cuánto tiempo lo solicitamos.',
+  usual: 'Los documentos terminados suelen tardar {time}. No podemos prometerlos antes.',
+  closed: 'No hay nadie en la oficina antes del {moment}.',
+  late: 'No habrá nadie a tiempo para eso, así que responderemos más tarde.',
+  send: 'Puede enviar su solicitud de todos modos.',
 }

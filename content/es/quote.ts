@@ -69,7 +69,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     you: 'Sobre usted',
   },
   hints: {
-    urgency: 'En cuánto tiempo necesita los documentos terminados.',
+    urgency: 'En cuánto tiempo necesita los documentos terminados, o que acudamos al organismo.',
     taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
     documents:
       'Para el presupuesto bastan fotos o copias escaneadas nítidas. Los originales se pueden enviar después.',

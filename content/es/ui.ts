@@ -37,6 +37,9 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   files: 'Hemos conservado sus archivos en este dispositivo. Permanecen 24 horas.',
   'answers-and-files':
     'Hemos conservado sus respuestas y archivos en este dispositivo. Los archivos permanecen 24 horas.',
+  ask: '¿Quiere continuar con las respuestas que empezó el {day}?',
+  continue: 'Continuar',
+  notMe: 'No soy yo, borrarlas',
   cleared: 'Sus respuestas se han borrado de este dispositivo.',
   'files-cleared': 'Sus archivos se han borrado de este dispositivo.',
   clear: 'Borrar',

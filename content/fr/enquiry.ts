@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'Quelque chose à ajouter\u00a0? Répondez à notre e-mail, ou envoyez une autre question.',
   ],
   another: 'Envoyer une autre question',
-  plain: `Nous répondrons à votre adresse sous ${promises.reply}.`,
+  plain: `Nous répondrons à votre adresse sous ${promises.reply}, comptées pendant nos heures d’ouverture.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'Question envoyée\u00a0!',
-  description: `Merci de votre question. Nous vous répondrons sous ${promises.reply}.`,
+  description: `Merci de votre question. Seules nos heures d’ouverture comptent. Nous vous répondrons sous ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

@@ -23,6 +23,15 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{counted}, et {count} fichiers que nous n’avons pas pu compter',
   },
   uncountedPrice: 'Le devis écrit comprendra aussi ce que nous n’avons pas pu compter.',
+  times: '{units} × {price}',
+  units: {
+    page: { one: '{count} page de 250 mots', other: '{count} pages de 250 mots' },
+    word: { one: '{count} mot', other: '{count} mots' },
+    document: { one: '{count} document', other: '{count} documents' },
+  },
+  layout: 'Avec des tampons, des tableaux ou une langue rare, jusqu’à',
+  pair: 'Si aucune des langues n’est l’anglais, jusqu’à',
+  extras: 'Les prestations complémentaires ne sont pas comprises.',
   private:
     'Le comptage se fait sur votre appareil. Rien n’est envoyé tant que vous n’appuyez pas sur le bouton ci-dessous.',
   uncounted: {

@@ -33,7 +33,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}, au plus tard le {moment}',
   preparing: {
     title: 'Nous préparons votre devis',
-    reply: 'Nous prévoyons de vous répondre au plus tard le {moment}.',
     late: 'Nous vous prions d’excuser notre retard. Nous avions prévu de vous répondre au plus tard le {moment}.',
     add: 'Ajouter des documents',
     write: 'Nous écrire',

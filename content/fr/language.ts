@@ -39,6 +39,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{weekday} {day} {month} {year}',
   day: '{day} {month} {year}',
   moment: '{weekday} {day} {month} à {time}, heure du Royaume-Uni',
+  promised: '{weekday} {day} {month} à {time} (heure du Royaume-Uni)',
+  hours: '24',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],

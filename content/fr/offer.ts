@@ -30,4 +30,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
     one: 'dans un délai de {count} jour ouvré à compter du premier paiement',
     other: 'dans un délai de {count} jours ouvrés à compter du premier paiement',
   },
+  late: 'C’est après le {needed}, date à laquelle il vous le faut. Si c’est trop tard, dites-le-nous avant d’accepter.',
 }

@@ -163,23 +163,33 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   cancelled: {
     title: 'Vous avez annulé cette commande',
-    text: 'Nous n’y travaillons pas, et nous rembourserons ce que vous avez payé.',
-    next: ['Nous remboursons ce que vous avez payé.', 'Nous vous envoyons un avoir par e-mail.'],
+    text: 'Nous n’y travaillons pas. {refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: 'Nous ne pouvons pas exécuter cette commande',
-    text: 'Nous le regrettons. Nous rembourserons tout ce que vous avez payé.',
-    next: ['Nous remboursons tout ce que vous avez payé.', 'Nous vous envoyons un avoir par e-mail.'],
+    text: 'Nous le regrettons. {refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: 'Cette commande a pris fin',
-    text: 'Nous n’y travaillons plus.',
-    next: ['Nous remboursons ce que nous vous devons.', 'Les reçus et les avoirs restent sur cette page.'],
+    text: 'Nous n’y travaillons plus. {refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: 'Cette commande est close',
     text: 'La seconde moitié n’a pas été payée. Vous pouvez encore la payer ici.',
     next: ['Vous payez la seconde moitié.', '{open}', 'Nous vous envoyons un reçu par e-mail.'],
+  },
+}
+
+export const ORDER_REFUNDS: Translated<typeof English.ORDER_REFUNDS> = {
+  due: 'Nous sommes en train de rembourser {amount}.',
+  made: 'Nous avons remboursé {amount}.',
+  none: 'Il n’y a rien à rembourser.',
+  papers: {
+    due: 'Nous vous envoyons ensuite un avoir par e-mail.',
+    made: 'Les reçus et les avoirs restent sur cette page.',
   },
 }
 

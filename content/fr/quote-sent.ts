@@ -12,8 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Nous enverrons une copie à {address}, sauf si cette adresse a déjà reçu plusieurs de nos e-mails aujourd’hui.',
   },
   quote: 'Vous recevrez par e-mail un devis écrit ({service}), avec le prix et la date.',
-  reply:
-    'Vous avez besoin des documents {needed}\u00a0: nous prévoyons donc de vous répondre au plus tard le {moment}.',
+  reply: 'Nous prévoyons de vous répondre au plus tard le {moment}.',
   another: 'Envoyer une autre demande',
   reference: 'Votre référence',
   referenceHint: 'Indiquez-la quand vous nous écrivez ou nous appelez.',
@@ -43,4 +42,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'apostille et certification notariale',
   'Global Document Procurement': 'obtention de documents dans le monde entier',
   'Private Document Translation & Certification': 'traduction certifiée de documents personnels',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'Pour une apostille, l’urgence indique sous quel délai nous déposons vos documents.',
+  applied: 'Pour un acte demandé à une autorité, l’urgence indique sous quel délai nous le demandons.',
+  usual: 'Les documents terminés prennent en général {time}. Nous ne pouvons pas les promettre plus tôt.',
+  closed: 'Il n’y a personne au bureau avant le {moment}.',
+  late: 'Personne ne sera là à temps\u00a0: notre réponse viendra plus tard.',
+  send: 'Vous pouvez tout de même envoyer votre demande.',
 }

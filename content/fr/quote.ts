@@ -69,7 +69,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     you: 'Vos coordonnées',
   },
   hints: {
-    urgency: 'Sous quel délai il vous faut les documents terminés.',
+    urgency: 'Sous quel délai il vous faut les documents terminés, ou notre démarche auprès de l’autorité.',
     taskDescription: 'De quels documents il s’agit, combien de pages, et qui les a demandés.',
     documents:
       'Des photos ou des copies numérisées nettes suffisent pour un devis. Les originaux peuvent suivre plus tard.',

@@ -37,6 +37,9 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   files: 'Nous avons conservé vos fichiers sur cet appareil. Ils y restent 24\u00a0heures.',
   'answers-and-files':
     'Nous avons conservé vos réponses et vos fichiers sur cet appareil. Les fichiers y restent 24\u00a0heures.',
+  ask: 'Voulez-vous reprendre les réponses commencées {day}\u00a0?',
+  continue: 'Reprendre',
+  notMe: 'Ce n’est pas moi, les effacer',
   cleared: 'Vos réponses ont été effacées de cet appareil.',
   'files-cleared': 'Vos fichiers ont été effacés de cet appareil.',
   clear: 'Effacer',

@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'Chcą Państwo coś dodać? Można odpowiedzieć na nasz e-mail lub wysłać kolejne zapytanie.',
   ],
   another: 'Wyślij kolejne zapytanie',
-  plain: `Odpowiemy na podany adres w ciągu ${promises.reply}.`,
+  plain: `Odpowiemy na podany adres w ciągu ${promises.reply}, licząc tylko nasze godziny pracy.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'Zapytanie wysłane!',
-  description: `Dziękujemy za zapytanie. Odpowiemy w ciągu ${promises.reply}.`,
+  description: `Dziękujemy za zapytanie. Liczą się tylko nasze godziny pracy. Odpowiemy w ciągu ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

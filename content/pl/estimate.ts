@@ -32,6 +32,25 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{counted} oraz {count} pliku, których nie mogliśmy policzyć',
   },
   uncountedPrice: 'Pisemna wycena obejmie także to, czego nie mogliśmy policzyć.',
+  times: '{units} × {price}',
+  units: {
+    page: {
+      one: '{count} strona po 250 słów',
+      few: '{count} strony po 250 słów',
+      many: '{count} stron po 250 słów',
+      other: '{count} strony po 250 słów',
+    },
+    word: { one: '{count} słowo', few: '{count} słowa', many: '{count} słów', other: '{count} słowa' },
+    document: {
+      one: '{count} dokument',
+      few: '{count} dokumenty',
+      many: '{count} dokumentów',
+      other: '{count} dokumentu',
+    },
+  },
+  layout: 'Przy pieczęciach, tabelach lub rzadkim języku do',
+  pair: 'Jeśli żaden z języków nie jest angielskim, do',
+  extras: 'Usługi dodatkowe nie są wliczone.',
   private: 'Liczone na Państwa urządzeniu. Nic nie zostanie wysłane przed naciśnięciem przycisku poniżej.',
   uncounted: {
     locked: 'Plik wymaga hasła. Nie mogliśmy go policzyć; mimo to można go wysłać.',

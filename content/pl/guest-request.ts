@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}, potrzebne do: {moment}',
   preparing: {
     title: 'Przygotowujemy wycenę',
-    reply: 'Planowany termin naszej odpowiedzi: {moment}.',
     late: 'Przepraszamy za opóźnienie. Planowany termin naszej odpowiedzi: {moment}.',
     add: 'Dodaj dokumenty',
     write: 'Napisz do nas',

@@ -40,6 +40,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{day} {month} {year} ({weekday})',
   day: '{day} {month} {year}',
   moment: '{day} {month} ({weekday}), godz. {time} czasu brytyjskiego',
+  promised: '{day} {month} ({weekday}), godz. {time} czasu brytyjskiego',
+  hours: '24',
   month: '{month} {year}',
   monthNames: [
     'styczeń',

@@ -28,4 +28,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
     many: 'w ciągu {count} dni roboczych od pierwszej płatności',
     other: 'w ciągu {count} dnia roboczego od pierwszej płatności',
   },
+  late: 'To później niż potrzebny Państwu termin: {needed}. Jeśli to za późno, prosimy o wiadomość przed akceptacją.',
 }

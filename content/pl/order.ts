@@ -123,23 +123,33 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   cancelled: {
     title: 'Zamówienie zostało przez Państwa anulowane',
-    text: 'Nie pracujemy nad nim i zwrócimy zapłaconą kwotę.',
-    next: ['Zwracamy zapłaconą kwotę.', 'Wysyłamy e-mailem notę kredytową.'],
+    text: 'Nie pracujemy nad nim. {refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: 'Nie możemy zrealizować tego zamówienia',
-    text: 'Przepraszamy. Zwrócimy całą zapłaconą kwotę.',
-    next: ['Zwracamy całą zapłaconą kwotę.', 'Wysyłamy e-mailem notę kredytową.'],
+    text: 'Przepraszamy. {refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: 'To zamówienie zostało zakończone przed czasem',
-    text: 'Nie pracujemy już nad nim.',
-    next: ['Zwracamy to, co się Państwu należy.', 'Pokwitowania i noty kredytowe zostają na tej stronie.'],
+    text: 'Nie pracujemy już nad nim. {refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: 'To zamówienie jest zamknięte',
     text: 'Druga połowa nie została zapłacona. Nadal można ją tu zapłacić.',
     next: ['Płacą Państwo drugą połowę.', '{open}', RECEIPT],
+  },
+}
+
+export const ORDER_REFUNDS: Translated<typeof English.ORDER_REFUNDS> = {
+  due: 'Zwracamy {amount}.',
+  made: 'Zwróciliśmy {amount}.',
+  none: 'Nie ma nic do zwrotu.',
+  papers: {
+    due: 'Potem wysyłamy e-mailem notę kredytową.',
+    made: 'Pokwitowania i noty kredytowe zostają na tej stronie.',
   },
 }
 

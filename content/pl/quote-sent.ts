@@ -11,7 +11,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     unknown: 'Kopię wyślemy na adres {address}, chyba że wysłaliśmy tam dziś już kilka e-maili.',
   },
   quote: 'Otrzymają Państwo e-mailem pisemną wycenę z ceną i terminem. Usługa: {service}.',
-  reply: 'Dokumenty są potrzebne {needed}, dlatego planujemy odpowiedzieć do: {moment}.',
+  reply: 'Planowany termin naszej odpowiedzi: {moment}.',
   another: 'Wyślij kolejne zgłoszenie',
   reference: 'Numer referencyjny',
   referenceHint: 'Prosimy podawać go w wiadomościach i przez telefon.',
@@ -40,4 +40,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'apostille i poświadczenie notarialne',
   'Global Document Procurement': 'uzyskanie dokumentów z całego świata',
   'Private Document Translation & Certification': 'tłumaczenie certyfikowane dokumentów osobistych',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'W przypadku apostille pilność oznacza, jak szybko składamy dokumenty.',
+  applied: 'W przypadku dokumentu z urzędu pilność oznacza, jak szybko składamy wniosek.',
+  usual: 'Gotowe dokumenty to zwykle {time}. Wcześniej nie możemy ich obiecać.',
+  closed: 'Wcześniej nikogo w biurze nie ma. Pracujemy od: {moment}.',
+  late: 'Nikogo wtedy w biurze nie ma, dlatego odpowiemy później.',
+  send: 'Zgłoszenie można mimo to wysłać.',
 }

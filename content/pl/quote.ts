@@ -69,7 +69,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     you: 'Państwa dane',
   },
   hints: {
-    urgency: 'Na kiedy potrzebne są gotowe dokumenty.',
+    urgency: 'Na kiedy potrzebne są gotowe dokumenty lub złożenie wniosku w urzędzie.',
     taskDescription: 'Jakie to dokumenty, ile mają stron i kto ich wymaga.',
     documents: 'Do wyceny wystarczą wyraźne zdjęcia lub skany. Oryginały można przesłać później.',
     email: 'Na ten adres wyślemy wycenę.',

@@ -33,6 +33,9 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   files: 'Pliki są zachowane na tym urządzeniu. Zostaną tu przez 24 godziny.',
   'answers-and-files':
     'Odpowiedzi i pliki są zachowane na tym urządzeniu. Pliki zostaną tu przez 24 godziny.',
+  ask: 'Na tym urządzeniu są zaczęte odpowiedzi (dzień: {day}). Kontynuować?',
+  continue: 'Kontynuuj',
+  notMe: 'To nie moje, usuń je',
   cleared: 'Odpowiedzi zostały usunięte z tego urządzenia.',
   'files-cleared': 'Pliki zostały usunięte z tego urządzenia.',
   clear: 'Wyczyść',

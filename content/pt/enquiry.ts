@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'Quer acrescentar alguma coisa? Responda ao nosso e-mail ou envie outra pergunta.',
   ],
   another: 'Enviar outra pergunta',
-  plain: `Respondemos para o seu endereço no prazo de ${promises.reply}.`,
+  plain: `Respondemos para o seu endereço no prazo de ${promises.reply}, contadas no nosso horário de funcionamento.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'Pergunta enviada!',
-  description: `Agradecemos a sua pergunta. Respondemos no prazo de ${promises.reply}.`,
+  description: `Agradecemos a sua pergunta. Só contam as nossas horas de funcionamento. Respondemos no prazo de ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

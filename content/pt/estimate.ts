@@ -26,6 +26,15 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{counted}, e {count} ficheiros que não foi possível contar',
   },
   uncountedPrice: 'O orçamento por escrito incluirá também o que não foi possível contar.',
+  times: '{units} × {price}',
+  units: {
+    page: { one: '{count} página de 250 palavras', other: '{count} páginas de 250 palavras' },
+    word: { one: '{count} palavra', other: '{count} palavras' },
+    document: { one: '{count} documento', other: '{count} documentos' },
+  },
+  layout: 'Com carimbos, tabelas ou uma língua pouco comum, até',
+  pair: 'Se nenhuma das línguas for o inglês, até',
+  extras: 'Os serviços adicionais não estão incluídos.',
   private: 'Contagem feita no seu dispositivo. Nada é enviado até clicar no botão abaixo.',
   uncounted: {
     locked: 'Precisa de uma senha. Não foi possível fazer a contagem deste; mesmo assim pode enviá-lo.',

@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}, necessário até {moment}',
   preparing: {
     title: 'O seu orçamento está em preparação',
-    reply: 'Contamos responder até {moment}.',
     late: 'Lamentamos o atraso. Contávamos responder até {moment}.',
     add: 'Acrescentar documentos',
     write: 'Escreva-nos',

@@ -46,6 +46,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{weekday}, {day} de {month} de {year}',
   day: '{day} de {month} de {year}',
   moment: '{weekday}, {day} de {month}, às {time}, hora do Reino Unido',
+  promised: '{weekday}, {day} de {month}, às {time} (hora do Reino Unido)',
+  hours: '24',
   month: '{month} de {year}',
   monthNames: months,
   shortWeekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],

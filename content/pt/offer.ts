@@ -30,4 +30,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
     one: 'no prazo de {count} dia útil após o primeiro pagamento',
     other: 'no prazo de {count} dias úteis após o primeiro pagamento',
   },
+  late: 'É depois de {needed}, data em que precisa dos documentos. Se for tarde demais, diga-nos antes de aceitar.',
 }

@@ -130,23 +130,33 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   cancelled: {
     title: 'Cancelou esta encomenda',
-    text: 'Não vamos fazer o trabalho, e reembolsamos o que pagou.',
-    next: ['Reembolsamos o que pagou.', 'Enviamos uma nota de crédito por e-mail.'],
+    text: 'Não vamos fazer o trabalho. {refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: 'Não podemos executar esta encomenda',
-    text: 'Lamentamos. Reembolsamos tudo o que pagou.',
-    next: ['Reembolsamos tudo o que pagou.', 'Enviamos uma nota de crédito por e-mail.'],
+    text: 'Lamentamos. {refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: 'Esta encomenda terminou',
-    text: 'O trabalho não vai continuar.',
-    next: ['Reembolsamos o que lhe devemos.', 'Os recibos e as notas de crédito ficam nesta página.'],
+    text: 'O trabalho não vai continuar. {refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: 'Esta encomenda está encerrada',
     text: 'A segunda metade não foi paga. Ainda a pode pagar aqui.',
     next: [PAY_SECOND, '{open}', RECEIPT],
+  },
+}
+
+export const ORDER_REFUNDS: Translated<typeof English.ORDER_REFUNDS> = {
+  due: 'O reembolso de {amount} está em curso.',
+  made: 'O reembolso de {amount} foi feito.',
+  none: 'Não há nada a reembolsar.',
+  papers: {
+    due: 'Depois enviamos uma nota de crédito por e-mail.',
+    made: 'Os recibos e as notas de crédito ficam nesta página.',
   },
 }
 

@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Enviamos uma cópia para {address}, a não ser que esse endereço já tenha recebido hoje vários e-mails nossos.',
   },
   quote: 'Recebe por e-mail um orçamento por escrito, com o preço e a data. Serviço: {service}.',
-  reply: 'Precisa dos documentos {needed}, por isso contamos responder até {moment}.',
+  reply: 'Contamos responder até {moment}.',
   another: 'Enviar outro pedido',
   reference: 'A sua referência',
   referenceHint: 'Indique-a quando nos escrever ou telefonar.',
@@ -41,4 +41,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'apostila e reconhecimento notarial',
   'Global Document Procurement': 'obtenção de documentos em todo o mundo',
   'Private Document Translation & Certification': 'tradução certificada de documentos pessoais',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'Numa apostila, a urgência indica em quanto tempo apresentamos os seus documentos.',
+  applied: 'Num documento pedido a uma autoridade, a urgência indica em quanto tempo fazemos o pedido.',
+  usual: 'Os documentos prontos demoram normalmente {time}. Não os podemos prometer antes.',
+  closed: 'Não há ninguém no escritório antes de {moment}.',
+  late: 'Não há ninguém a tempo para isso, por isso respondemos mais tarde.',
+  send: 'Pode enviar o pedido mesmo assim.',
 }

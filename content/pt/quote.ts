@@ -69,7 +69,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     you: 'Os seus dados',
   },
   hints: {
-    urgency: 'Em quanto tempo precisa dos documentos prontos.',
+    urgency: 'Em quanto tempo precisa dos documentos prontos, ou do pedido à autoridade.',
     taskDescription: 'Que documentos são, quantas páginas têm e quem os pediu.',
     documents:
       'Para o orçamento bastam fotografias ou digitalizações nítidas. Os originais podem vir depois.',

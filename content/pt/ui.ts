@@ -36,6 +36,9 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   files: 'Os seus ficheiros estão guardados neste dispositivo. Ficam durante 24 horas.',
   'answers-and-files':
     'As suas respostas e os seus ficheiros estão guardados neste dispositivo. Os ficheiros ficam durante 24 horas.',
+  ask: 'Quer continuar com as respostas que começou ({day})?',
+  continue: 'Continuar',
+  notMe: 'Não são minhas, apagar',
   cleared: 'As suas respostas foram apagadas deste dispositivo.',
   'files-cleared': 'Os seus ficheiros foram apagados deste dispositivo.',
   clear: 'Apagar',

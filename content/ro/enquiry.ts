@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'Doriți să adăugați ceva? Răspundeți la e-mailul nostru sau trimiteți o altă întrebare.',
   ],
   another: 'Trimiteți o altă întrebare',
-  plain: `Vă răspundem la adresa dumneavoastră în cel mult ${promises.reply}.`,
+  plain: `Vă răspundem la adresa dumneavoastră în cel mult ${promises.reply}, socotite în programul nostru.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'Întrebarea a fost trimisă',
-  description: `Vă mulțumim pentru întrebare. Vă răspundem în cel mult ${promises.reply}.`,
+  description: `Vă mulțumim pentru întrebare. Se iau în calcul doar orele noastre de program. Vă răspundem în cel mult ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

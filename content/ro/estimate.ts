@@ -29,6 +29,19 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
     other: '{counted} și {count} de fișiere pe care nu le-am putut număra',
   },
   uncountedPrice: 'Oferta scrisă va cuprinde și ceea ce nu am putut număra.',
+  times: '{units} × {price}',
+  units: {
+    page: {
+      one: '{count} pagină de 250 de cuvinte',
+      few: '{count} pagini de 250 de cuvinte',
+      other: '{count} de pagini de 250 de cuvinte',
+    },
+    word: { one: '{count} cuvânt', few: '{count} cuvinte', other: '{count} de cuvinte' },
+    document: { one: '{count} document', few: '{count} documente', other: '{count} de documente' },
+  },
+  layout: 'Cu ștampile, tabele sau o limbă rară, până la',
+  pair: 'Dacă niciuna dintre limbi nu este engleza, până la',
+  extras: 'Serviciile suplimentare nu sunt incluse.',
   private: 'Numărat pe dispozitivul dumneavoastră. Nu se trimite nimic până nu apăsați butonul de mai jos.',
   uncounted: {
     locked: 'Are nevoie de o parolă. Nu i-am putut număra paginile; îl puteți totuși trimite.',

@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}, necesar până {moment}',
   preparing: {
     title: 'Pregătim oferta dumneavoastră',
-    reply: 'Ne propunem să răspundem până {moment}.',
     late: 'Ne cerem scuze pentru întârziere. Ne propusesem să răspundem până {moment}.',
     add: 'Adăugați documente',
     write: 'Scrieți-ne',

@@ -38,6 +38,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{weekday}, {day} {month} {year}',
   day: '{day} {month} {year}',
   moment: '{weekday}, {day} {month}, ora {time} în Regatul Unit',
+  promised: '{weekday}, {day} {month}, ora {time} (ora Regatului Unit)',
+  hours: '24',
   month: '{month} {year}',
   monthNames: months,
   shortWeekdays: ['dum.', 'lun.', 'mar.', 'mie.', 'joi', 'vin.', 'sâm.'],

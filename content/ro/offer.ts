@@ -32,4 +32,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
     few: 'în cel mult {count} zile lucrătoare de la prima plată',
     other: 'în cel mult {count} de zile lucrătoare de la prima plată',
   },
+  late: 'Este după {needed}, când vă trebuie documentele. Dacă este prea târziu, spuneți-ne înainte de a accepta.',
 }

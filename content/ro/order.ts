@@ -128,23 +128,33 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   cancelled: {
     title: 'Ați anulat această comandă',
-    text: 'Nu lucrăm la ea și vă rambursăm ce ați plătit.',
-    next: ['Vă rambursăm ce ați plătit.', 'Vă trimitem o notă de credit prin e-mail.'],
+    text: 'Nu lucrăm la ea. {refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: 'Nu putem onora această comandă',
-    text: 'Ne pare rău. Vă rambursăm tot ce ați plătit.',
-    next: ['Vă rambursăm tot ce ați plătit.', 'Vă trimitem o notă de credit prin e-mail.'],
+    text: 'Ne pare rău. {refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: 'Această comandă s-a încheiat',
-    text: 'Nu mai lucrăm la ea.',
-    next: ['Vă rambursăm ce vă datorăm.', 'Chitanțele și notele de credit rămân pe această pagină.'],
+    text: 'Nu mai lucrăm la ea. {refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: 'Această comandă este închisă',
     text: 'A doua jumătate nu a fost plătită. O puteți plăti în continuare aici.',
     next: ['Plătiți a doua jumătate.', '{open}', RECEIPT],
+  },
+}
+
+export const ORDER_REFUNDS: Translated<typeof English.ORDER_REFUNDS> = {
+  due: 'Vă rambursăm {amount}.',
+  made: 'V-am rambursat {amount}.',
+  none: 'Nu este nimic de rambursat.',
+  papers: {
+    due: 'Apoi vă trimitem o notă de credit prin e-mail.',
+    made: 'Chitanțele și notele de credit rămân pe această pagină.',
   },
 }
 

@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Vă trimitem o copie la {address}, cu excepția cazului în care adresa a primit astăzi mai multe e-mailuri de la noi.',
   },
   quote: 'Primiți prin e-mail o ofertă scrisă, cu prețul și data, pentru: {service}.',
-  reply: 'Documentele vă trebuie {needed}, așa că ne propunem să răspundem până {moment}.',
+  reply: 'Ne propunem să răspundem până {moment}.',
   another: 'Trimiteți o altă cerere',
   reference: 'Referința dumneavoastră',
   referenceHint: 'Menționați-o când ne scrieți sau ne sunați.',
@@ -41,4 +41,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'apostilă și legalizare notarială',
   'Global Document Procurement': 'obținerea de documente din toată lumea',
   'Private Document Translation & Certification': 'traducere certificată de documente personale',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'La apostilă, urgența arată cât de repede depunem documentele dumneavoastră.',
+  applied: 'La un document cerut unei autorități, urgența arată cât de repede îl solicităm.',
+  usual: 'Documentele finale durează de obicei {time}. Nu le putem promite mai devreme.',
+  closed: 'Nu este nimeni la birou înainte de {moment}.',
+  late: 'Nu este nimeni la birou la timp pentru aceasta, așa că răspundem mai târziu.',
+  send: 'Puteți trimite cererea oricum.',
 }

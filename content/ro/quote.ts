@@ -69,7 +69,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     you: 'Despre dumneavoastră',
   },
   hints: {
-    urgency: 'Cât de repede vă trebuie documentele finale.',
+    urgency: 'Cât de repede vă trebuie documentele finale sau depunerea la autoritate.',
     taskDescription: 'Ce documente sunt, câte pagini și cine le-a cerut.',
     documents: 'Pentru o ofertă ajung fotografii sau copii scanate clare. Originalele pot urma mai târziu.',
     email: 'Vă trimitem oferta aici.',

@@ -33,6 +33,9 @@ export const DRAFT_WORDS: Translated<typeof English.DRAFT_WORDS> = {
   files: 'Am păstrat fișierele dumneavoastră pe acest dispozitiv. Rămân 24 de ore.',
   'answers-and-files':
     'Am păstrat răspunsurile și fișierele dumneavoastră pe acest dispozitiv. Fișierele rămân 24 de ore.',
+  ask: 'Continuați cu răspunsurile începute {day}?',
+  continue: 'Continuați',
+  notMe: 'Nu sunt ale mele, ștergeți-le',
   cleared: 'Răspunsurile au fost șterse de pe acest dispozitiv.',
   'files-cleared': 'Fișierele au fost șterse de pe acest dispozitiv.',
   clear: 'Ștergeți',

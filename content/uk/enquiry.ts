@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     'Хочете щось додати? Дайте відповідь на наш лист або надішліть ще одне звернення.',
   ],
   another: 'Надіслати ще одне звернення',
-  plain: `Відповімо на вашу адресу за ${promises.reply}.`,
+  plain: `Відповімо на вашу адресу за ${promises.reply} нашого робочого часу.`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: 'Звернення надіслано!',
-  description: `Дякуємо за звернення. Ми відповімо вам за ${promises.reply}.`,
+  description: `Дякуємо за звернення. Рахуються лише наші робочі години. Ми відповімо вам за ${promises.reply}.`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}, крайній строк: {moment}',
   preparing: {
     title: 'Ми готуємо вашу цінову пропозицію',
-    reply: 'Запланований строк відповіді: {moment}.',
     late: 'Перепрошуємо за затримку. Ми планували відповісти не пізніше: {moment}.',
     add: 'Додати документи',
     write: 'Написати нам',

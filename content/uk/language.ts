@@ -37,6 +37,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{day} {month} {year} року ({weekday})',
   day: '{day} {month} {year} року',
   moment: '{day} {month} ({weekday}), {time} за часом Великої Британії',
+  promised: '{day} {month} ({weekday}), {time} за часом Великої Британії',
+  hours: '24',
   month: '{month} {year} року',
   monthNames: [
     'січень',

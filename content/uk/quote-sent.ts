@@ -12,7 +12,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
       'Ми надішлемо копію на адресу {address}, якщо сьогодні на неї ще не надійшло кілька наших листів.',
   },
   quote: 'Ви отримаєте електронною поштою письмову пропозицію з ціною та датою. Послуга: {service}.',
-  reply: 'Документи потрібні вам {needed}, тож запланований строк нашої відповіді: {moment}.',
+  reply: 'Запланований строк відповіді: {moment}.',
   another: 'Надіслати ще один запит',
   reference: 'Ваш номер',
   referenceHint: 'Вказуйте його, коли пишете або телефонуєте.',
@@ -41,4 +41,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': 'апостиль і нотаріальне засвідчення',
   'Global Document Procurement': 'отримання документів з усього світу',
   'Private Document Translation & Certification': 'засвідчений переклад особистих документів',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: 'Для апостиля терміновість означає, як скоро ми подамо ваші документи.',
+  applied: 'Для документа з установи терміновість означає, як скоро ми подамо запит на нього.',
+  usual: 'Готові документи зазвичай потребують такого часу: {time}. Раніше ми їх обіцяти не можемо.',
+  closed: 'Раніше в офісі нікого немає. Ми працюємо з такого часу: {moment}.',
+  late: 'На той час в офісі нікого немає, тому відповідь буде пізніше.',
+  send: 'Ви все одно можете надіслати запит.',
 }

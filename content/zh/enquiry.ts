@@ -67,12 +67,12 @@ export const ENQUIRY_SENT_PAGE: Translated<typeof English.ENQUIRY_SENT_PAGE> = {
     '还有补充？请回复我们的邮件，或再提交一份问询。',
   ],
   another: '再提交一份问询',
-  plain: `我们会在 ${promises.reply}内回复至您的邮箱。`,
+  plain: `我们会在 ${promises.reply}内（按营业时间计算）回复至您的邮箱。`,
 }
 
 export const ENQUIRY_SENT: Translated<typeof English.ENQUIRY_SENT> = {
   title: '问询已发送！',
-  description: `感谢您的问询。我们会在 ${promises.reply}内回复您。`,
+  description: `感谢您的问询。时间仅按我们的营业时间计算。我们会在 ${promises.reply}内回复您。`,
 }
 
 export const ENQUIRY_FAILURES: Translated<typeof English.ENQUIRY_FAILURES> = {

@@ -17,6 +17,15 @@ export const ESTIMATE: Translated<typeof English.ESTIMATE> = {
   wordsOnSome: { other: '{pages}，其中 {read} 页约 {count} 词' },
   andUncounted: { other: '{counted}，另有 {count} 个文件我们无法统计' },
   uncountedPrice: '书面报价也会包含我们无法统计的内容。',
+  times: '{units} × {price}',
+  units: {
+    page: { other: '{count} 页（每页 250 词）' },
+    word: { other: '{count} 词' },
+    document: { other: '{count} 份文件' },
+  },
+  layout: '有印章、表格或为稀有语种时，最高',
+  pair: '两种语言都不是英语时，最高',
+  extras: '不含追加服务。',
   private: '统计在您的设备上完成。在您点击下方按钮之前，不会发送任何内容。',
   uncounted: {
     locked: '打开此文件需要密码。我们无法统计，但您仍可发送。',

@@ -32,7 +32,6 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   neededBy: '{urgency}，需在{moment}之前完成',
   preparing: {
     title: '我们正在为您准备报价',
-    reply: '我们会尽量在{moment}之前回复。',
     late: '抱歉，我们未能按时回复。我们原定在{moment}之前回复。',
     add: '补充文件',
     write: '发邮件给我们',

@@ -26,6 +26,8 @@ export const DATES: Translated<typeof English.DATES> = {
   short: '{year}年{month}{day}日{weekday}',
   day: '{year}年{month}{day}日',
   moment: '英国时间{month}{day}日{weekday} {time}',
+  promised: '{month}{day}日{weekday} {time}（英国时间）',
+  hours: '24',
   month: '{year}年{month}',
   monthNames: months,
   shortWeekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],

@@ -23,4 +23,5 @@ export const READY_WORDS: Translated<typeof English.READY_WORDS> = {
   time: { label: '完成时间', text: '不迟于{day} {time}', phrase: '{day} {time} 或之前' },
   within: '完成时间',
   days: { other: '首次付款后 {count} 个工作日内' },
+  late: '这晚于您需要文件的时间（{needed}）。如果太晚，请在接受报价之前告诉我们。',
 }

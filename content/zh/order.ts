@@ -130,23 +130,33 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   cancelled: {
     title: '您已取消此订单',
-    text: '我们不再办理此订单，并会退还您已支付的款项。',
-    next: ['我们退还您已支付的款项。', '我们通过电子邮件给您发送贷项通知单。'],
+    text: '我们不再办理此订单。{refund}',
+    next: ['{papers}'],
   },
   refunded: {
     title: '我们无法办理此订单',
-    text: '非常抱歉。我们会退还您已支付的全部款项。',
-    next: ['我们退还您已支付的全部款项。', '我们通过电子邮件给您发送贷项通知单。'],
+    text: '非常抱歉。{refund}',
+    next: ['{papers}'],
   },
   ended: {
     title: '此订单已终止',
-    text: '我们不再办理此订单。',
-    next: ['我们退还应退给您的款项。', '收据和贷项通知单会保留在本页。'],
+    text: '我们不再办理此订单。{refund}',
+    next: ['{papers}'],
   },
   endedUnpaid: {
     title: '此订单已关闭',
     text: '尾款未付。您仍可在此支付。',
     next: ['您支付尾款。', '{open}', '我们通过电子邮件给您发送收据。'],
+  },
+}
+
+export const ORDER_REFUNDS: Translated<typeof English.ORDER_REFUNDS> = {
+  due: '我们正在退款 {amount}。',
+  made: '我们已退款 {amount}。',
+  none: '没有需要退还的款项。',
+  papers: {
+    due: '之后我们通过电子邮件给您发送贷项通知单。',
+    made: '收据和贷项通知单会保留在本页。',
   },
 }
 

@@ -10,7 +10,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     unknown: '我们会将副本发送至 {address}；如果该邮箱今天已收到我们的多封邮件，则不再发送。',
   },
   quote: '您将通过电子邮件收到书面报价（{service}），其中写明价格和日期。',
-  reply: '您需要文件的时间是 {needed}，因此我们会尽量在{moment}之前回复。',
+  reply: '我们会尽量在{moment}之前回复。',
   another: '再提交一份申请',
   reference: '您的编号',
   referenceHint: '发邮件或致电时请提供此编号。',
@@ -39,4 +39,13 @@ export const SERVICE_PHRASES: Translated<typeof English.SERVICE_PHRASES> = {
   'Apostille & Notarisation Services': '附加证明书与公证',
   'Global Document Procurement': '全球文件调取',
   'Private Document Translation & Certification': '个人文件认证翻译',
+}
+
+export const URGENCY_NOTES: Translated<typeof English.URGENCY_NOTES> = {
+  lodged: '办理附加证明书（Apostille）时，紧急程度是指我们多快递交您的文件。',
+  applied: '向主管机构调取文件时，紧急程度是指我们多快提出申请。',
+  usual: '办妥文件通常需要{time}。我们无法承诺更早。',
+  closed: '{moment}之前我们无人值班。',
+  late: '那时我们无人值班，因此回复会晚于您需要的时间。',
+  send: '您仍然可以提交申请。',
 }

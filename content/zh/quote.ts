@@ -69,7 +69,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     you: '您的信息',
   },
   hints: {
-    urgency: '您需要多快拿到办妥的文件。',
+    urgency: '您需要多快拿到办妥的文件，或需要我们多快向主管机构提出申请。',
     taskDescription: '是什么文件、共多少页、由谁要求提供。',
     documents: '清晰的照片或扫描件即可报价，原件可稍后提供。',
     email: '我们会将报价发送到此邮箱。',

@@ -62,18 +62,8 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
   })
 }
 
-type Opened = { accessToken: string; userAgent: string | null; address: string | undefined }
-
-/** As the platform's auth service does: how the session came about, and where. */
-export async function recordSession(pool: Pool, { accessToken, userAgent, address }: Opened, method: Method) {
-  const { session_id: session } = decodeJwt(accessToken)
-  await recordMethod(pool, session, method)
-  await pool.query('select public.record_device($1, $2, $3)', [session, userAgent ?? '', address])
-}
-
-type Method = 'otp' | 'password'
-
-async function recordMethod(pool: Pool, session: unknown, method: Method): Promise<void> {
+/** As the platform's auth service does: how the session came about, or was proven again. */
+export async function recordMethod(pool: Pool, session: unknown, method: 'otp' | 'password'): Promise<void> {
   await pool.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
     on conflict (session_id, authentication_method) do update set updated_at = now()`,

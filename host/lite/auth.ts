@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import bcrypt from 'bcrypt'
+import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { inTransaction } from '../database/request-pool.ts'
@@ -9,7 +10,7 @@ import {
   endOtherSessions,
   endSessionOf,
   provesOwner,
-  recordSession,
+  recordMethod,
   sendConfirmationAgain,
 } from './accounts.ts'
 import {
@@ -143,9 +144,10 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
 
   async function opened(request: Request, response: Response, method: 'otp' | 'password'): Promise<Response> {
     if (!response.ok) return response
-    const { access_token: accessToken } = (await response.clone().json()) as { access_token: string }
-    const userAgent = request.headers.get('user-agent')
-    await recordSession(pool, { accessToken, userAgent, address: currentAddress() }, method)
+    const { session_id: session } = decodeJwt(String((await bodyOf(response)).access_token))
+    await recordMethod(pool, session, method)
+    const userAgent = request.headers.get('user-agent') ?? ''
+    await pool.query('select public.record_device($1, $2, $3)', [session, userAgent, currentAddress()])
     return response
   }
 
@@ -170,8 +172,8 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
     return inTransaction(locks, async (client) => {
       await client.query(LOCK_SESSION, [token])
       const response = await overConnection(client, () => handler(request, peer))
-      const { error_code } = (await bodyOf(response)) as { error_code?: string }
-      if (error_code === 'refresh_token_already_used') await endSessionOf(client, token)
+      if ((await bodyOf(response)).error_code === 'refresh_token_already_used')
+        await endSessionOf(client, token)
       return response
     })
   }

@@ -1,6 +1,8 @@
+import { OPERATOR_ORDER } from '#content/operator.ts'
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, lastDayBefore, type OfferForm, type OfferPreview } from '#contract/operator.ts'
 import { formatPence, type OfferDraft, type OfferLine, VAT_TREATMENTS } from '#contract/order.ts'
+import { readyNotes } from '#contract/urgency.ts'
 import { defaultTreatment, type VatCustomer } from '#contract/vat.ts'
 import { type Command, Failure, type Input, readDay, UsageError } from '../command.ts'
 import { moment } from '../terminal/text.ts'
@@ -105,7 +107,7 @@ export const offer: Command = {
   async run(input, { backend, terminal }) {
     const typed = readTyped(input)
     const { id, reference } = await findRequest(backend, input.given[0] ?? '')
-    const { form } = await callOrder(backend, id, 'offer')
+    const { form, request } = await callOrder(backend, id, 'offer')
     if (!form) throw new Failure(`${reference} was accepted: its quote cannot be replaced any more.`)
     const customer = readCustomer(input, form.draft.customer)
     const usual = customer && defaultTreatment(customer)
@@ -113,10 +115,12 @@ export const offer: Command = {
     const validUntil = lastDayBefore(typed.readyBy, form.draft.validUntil)
     const draft = { validUntil, ...typed, lines, customer }
     checkDraft(draft, form)
+    const notes = readyNotes(OPERATOR_ORDER.offer, request, draft, new Date())
+    for (const note of notes) terminal.print(note)
     if (input.on.preview) {
       const body = { request: id, purpose: 'offer', action: 'preview', draft }
       const { mail, sums } = (await backend.call('operator', body)) as OfferPreview
-      terminal.data({ reference, sums, mail })
+      terminal.data({ reference, sums, mail, notes })
       terminal.print(`${mail.subject}\n\n${mail.text}`)
       return
     }

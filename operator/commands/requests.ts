@@ -13,10 +13,11 @@ import {
   rowOf,
 } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
-import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { periodText } from '#contract/retention.ts'
 import { checkAnswers } from '#contract/schema.ts'
+import { neededBy } from '#contract/urgency.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -29,7 +30,7 @@ import { findRequest } from './order-call.ts'
 const optionOf = (name: string) => columnOf(name).replaceAll('_', '-')
 
 const needed = (request: { urgency: string; created_at: string }) =>
-  neededBy(request.urgency as Urgency, new Date(request.created_at))?.toISOString() ?? null
+  neededBy(request.urgency, new Date(request.created_at))?.toISOString() ?? null
 
 const COLUMNS = 'reference, created_at, urgency, service_type, given_name, family_name, email, spam_at'
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { WORDS_PER_PAGE } from '#content/price-list.ts'
+import { WORDS_PER_PAGE } from '#contract/price-list.ts'
 import { type Count, countWords } from './counted.ts'
 
 const TEXT = /^word\/(document|footnotes|endnotes|header|footer)\d*\.xml$/

@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
-import { WORDS_PER_PAGE } from '#content/price-list.ts'
 import { placesOf } from '#contract/pdf-objects.ts'
+import { WORDS_PER_PAGE } from '#contract/price-list.ts'
 import { countWords, type Outcome } from './counted.ts'
 import { mayShowMore } from './pdf-evidence.ts'
 

@@ -1,13 +1,7 @@
 import type { Counts } from '#contract/counts.ts'
+import type { Count } from '#contract/estimate.ts'
 
-/**
- * `unread`: pages of which not everything could be read, such as scans. `words`: on the other pages. `extra`: words that could be
- * read on unread pages, beyond a page's worth each.
- */
-export type Count = { pages: number; words: number; unread: number; extra?: number }
-
-/** `uncounted`: files that the count leaves out. */
-export type Total = Required<Count> & { uncounted: number }
+export type { Count, Total } from '#contract/estimate.ts'
 
 /** `unknown`: for no reason that we can tell. `unavailable`: not in this browser, now. */
 export type Outcome = Count | 'locked' | 'damaged' | 'unknown' | 'unavailable'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PriceList, ServicePrice } from '#content/price-list.ts'
+import type { EstimateAnswers } from '#contract/estimate.ts'
+import type { PriceList, ServicePrice } from '#contract/price-list.ts'
 import { type Count, outcomes } from './counted.ts'
-import { type EstimateAnswers, estimate, totalOf } from './estimate.ts'
+import { estimate, totalOf } from './estimate.ts'
 
 const price = (more: Partial<ServicePrice>): ServicePrice => ({
   unit: 'page',

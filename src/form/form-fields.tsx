@@ -22,6 +22,8 @@ export type FormFieldsProps<F extends Fields> = {
   section: string
   errors: PerField<F, string>
   hints?: PerField<F, ReactNode>
+  /** Below a field, with a key. */
+  notes?: PerField<F, ReactNode>
   known?: PerField<F, string>
   values?: PerField<F, string>
   rows?: number
@@ -40,8 +42,8 @@ export function FormFields<F extends Fields>({ fields, section, known, ...about 
     else if (line?.length === 1 && isHalf(name) && isHalf(cell?.[0])) line.push([name])
     else lines.push([[name]])
   }
-  const { errors, hints, words, values, rows } = about
-  const field = (name: NameOf<F>) => (
+  const { errors, hints, notes, words, values, rows } = about
+  const field = (name: NameOf<F>) => [
     <FormField
       key={name}
       name={name}
@@ -51,8 +53,9 @@ export function FormFields<F extends Fields>({ fields, section, known, ...about 
       words={words[name] as FieldWords}
       value={values?.[name]}
       rows={rows}
-    />
-  )
+    />,
+    notes?.[name],
+  ]
   const cell = (names: NameOf<F>[]) =>
     names.length === 1 ? names.map(field) : <div key={names[0]}>{names.map(field)}</div>
   return lines.map((line) =>

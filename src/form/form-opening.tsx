@@ -1,4 +1,8 @@
+import { useRef } from 'react'
+import { DATES } from '#content/language.ts'
 import { DRAFT_WORDS } from '#content/ui.ts'
+import { dateIn, ukClock } from '#contract/dates.ts'
+import { fill } from '#contract/language.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
@@ -27,21 +31,38 @@ export function FormOpening({ words, errors, draft, isAnother }: FormOpeningProp
   )
 }
 
-type DraftNote = { notice: DraftNotice; clear: () => void; undoClear: () => void }
+type DraftNote = {
+  notice: DraftNotice
+  clear: () => void
+  undoClear: () => void
+  decide?: (isMine: boolean) => void
+  since?: number
+}
 
-export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: DraftNote }) {
+export function DraftLine({ draft }: { draft: DraftNote }) {
+  const { notice, since = 0, decide, clear, undoClear } = draft
+  const box = useRef<HTMLDivElement>(null)
   const cleared = notice?.endsWith('cleared')
+  const day = dateIn(DATES, ukClock(new Date(since)).day, '{weekday}')
+  const answer = (isMine: boolean) => () => {
+    decide?.(isMine)
+    box.current?.focus()
+  }
   return (
-    <div role="status">
+    <div className="draft" role="status" tabIndex={-1} ref={box}>
       {notice && (
         <p className="kept">
-          <span>{DRAFT_WORDS[notice]}</span>
+          <span>{fill(DRAFT_WORDS[notice], { day })}</span>
+          {notice === 'ask' && <Button look="link" label={DRAFT_WORDS.continue} onPress={answer(true)} />}
+          {notice === 'ask' && <Button look="link" label={DRAFT_WORDS.notMe} onPress={answer(false)} />}
           {/* One button for both, so that focus stays on it. */}
-          <Button
-            look="link"
-            label={cleared ? DRAFT_WORDS.undo : DRAFT_WORDS.clear}
-            onPress={cleared ? undoClear : clear}
-          />
+          {notice !== 'ask' && (
+            <Button
+              look="link"
+              label={cleared ? DRAFT_WORDS.undo : DRAFT_WORDS.clear}
+              onPress={cleared ? undoClear : clear}
+            />
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PASSWORD_HELP } from '#content/files.ts'
 import { PLAIN_FILES } from '#content/plain-forms.ts'
 import type { Fields } from '#contract/fields.ts'
@@ -13,6 +13,22 @@ const EstimatePanel = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+/** Nothing without scripts, or while they load: the request can be sent all the same. */
+const UrgencyNote = lazy<() => ReactNode>(() =>
+  import('./urgency-note.tsx').then(
+    ({ UrgencyNote }) => ({ default: UrgencyNote }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const NOTES = {
+  urgency: (
+    <Suspense key="urgency-note">
+      <UrgencyNote />
+    </Suspense>
+  ),
+}
 
 type RequestSectionsProps<F extends Fields> = {
   about: Omit<FormFieldsProps<F>, 'section'>
@@ -33,7 +49,7 @@ export function RequestSections<F extends Fields>({
     <>
       <fieldset className="grp">
         <legend>{sections.need}</legend>
-        <FormFields {...about} section="need" />
+        <FormFields {...about} notes={NOTES as NonNullable<FormFieldsProps<F>['notes']>} section="need" />
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.going}</legend>

@@ -22,6 +22,7 @@ import {
   readProblem,
   readProblemOf,
 } from '#src/ui/file-list.ts'
+import { noteVisit } from './use-draft.ts'
 
 const loadKeeping = () => import('./kept-files.ts')
 
@@ -36,10 +37,12 @@ type Options = {
   maxFiles?: number
   key: string
   onRestored: () => void
+  /** Whose kept ones are; undefined until that is said. */
+  mine?: boolean | undefined
 }
 
 /** Documents to be sent; kept on the device until then, for a day at most. */
-export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
+export function useDocuments({ pathOf, maxFiles, key, onRestored, mine }: Options) {
   // As many as there is room for now: some may have been added.
   const most = useRef(maxFiles)
   most.current = maxFiles
@@ -47,6 +50,8 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
   const adding = useRef<Promise<unknown>>(undefined)
+  const own = useRef(mine)
+  own.current = mine
   const [checking, setChecking] = useState(false)
   const cleared = useRef<FileList>(undefined)
   const sending = useRef<AbortController>(undefined)
@@ -57,12 +62,14 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whose they are
   useEffect(() => {
     const restore = async () => {
       if (!localStorage.getItem(`${key.split(':', 1)[0]}-files`)) return
       const { keptFiles, keepFiles } = await loadKeeping()
       const files = await Promise.all((await keptFiles(key)).map(checkKept))
+      // An earlier visitor's go.
+      if (!mine) return keepFiles(key, store.get().files)
       // Files chosen before the script arrived come first: browsers restore some themselves.
       await adding.current
       if (files.length === 0) return
@@ -74,7 +81,11 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       store.dispatch({ type: 'restore', files })
       onRestored()
     }
-    work = work.then(restore).catch(() => undefined)
+    if (mine !== undefined) work = work.then(restore).catch(() => undefined)
+  }, [mine])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useEffect(() => {
     let known = ''
     const keep = () => {
       const { files } = store.get()
@@ -84,6 +95,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       work = work
         .then(async () => (await loadKeeping()).keepFiles(key, store.get().files))
         .catch(() => undefined)
+      if (own.current) noteVisit(key)
     }
     return store.subscribe(keep)
   }, [])

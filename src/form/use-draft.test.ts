@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QuoteAnswers } from '#contract/quote.ts'
 import { onDevice } from '#src/lib/storage.ts'
-import { loadDraft, saveDraft, submissionId } from './use-draft.ts'
+import { isOwnVisit, loadDraft, noteVisit, saveDraft, submissionId } from './use-draft.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -43,6 +43,17 @@ it('ignores what it did not write', () => {
   }
   localStorage.setItem('k', '{"answers":{"a":1,"b":"x"},"savedAt":1,"request":5}')
   expect(loadDraft('k', 2)).toEqual({ answers: { b: 'x' }, request: undefined })
+})
+
+it('asks whose a draft is, but for an hour in the tab that typed it, and for whoever its key names', () => {
+  const now = Date.now()
+  vi.stubGlobal('sessionStorage', localStorage)
+  expect(isOwnVisit('k')).toBe(false)
+  noteVisit('k')
+  expect(isOwnVisit('k', now + 59 * 60_000)).toBe(true)
+  expect(isOwnVisit('k', now + 61 * 60_000)).toBe(false)
+  expect(isOwnVisit('other', now)).toBe(false)
+  expect(isOwnVisit('k:account')).toBe(true)
 })
 
 it('does without storage', () => {

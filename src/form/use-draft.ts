@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
-import { onDevice } from '#src/lib/storage.ts'
+import { inTab, onDevice } from '#src/lib/storage.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -32,6 +32,17 @@ export function loadDraft(key: string, now = Date.now()): Draft | undefined {
   if (stored !== null) onDevice.forget(key)
   return undefined
 }
+
+/** The next visitor of a shared computer is asked; who reloads or comes back within the hour is not. */
+const VISIT_MS = 3_600_000
+
+/** A key with a colon names whose draft it is: a customer's, or a private link's. */
+export function isOwnVisit(key: string, now = Date.now()): boolean {
+  const { at = 0 } = (inTab.read(key) ?? {}) as { at?: number }
+  return key.includes(':') || now - at < VISIT_MS
+}
+
+export const noteVisit = (key: string) => inTab.keep(key, { at: Date.now() })
 
 export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
   if (Object.values(draft.answers).every((answer) => answer.trim() === '')) onDevice.forget(key)
@@ -75,7 +86,15 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
-export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' | 'files-cleared' | undefined
+/** `ask`: whose it is, before anything is filled in. */
+export type DraftNotice =
+  | 'ask'
+  | 'answers'
+  | 'files'
+  | 'answers-and-files'
+  | 'cleared'
+  | 'files-cleared'
+  | undefined
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -89,15 +108,21 @@ type Options = {
 
 export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
+  const [since, setSince] = useState(0)
   const request = useRef<Submission>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cleared = useRef<Answers>(undefined)
+  /** Whose what was kept is; undefined until that is said. */
+  const [mine, setMine] = useState<boolean>()
+  const waiting = useRef<Draft>(undefined)
+  const isAsked = useRef(false)
 
   const save = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     if (form.current) {
       saveDraft(key, { answers: readAnswers(form.current, names), request: request.current })
+      if (!isAsked.current) noteVisit(key)
     }
   }
 
@@ -107,6 +132,12 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     return true
   }
 
+  const restore = (kept: Draft | undefined) => {
+    request.current = kept?.request
+    if (kept && fill(usable(kept.answers))) setNotice('answers')
+    setMine(true)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return
@@ -114,11 +145,15 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
     // Precedence: what is typed, then the link's answers, then the draft.
     if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
-    const kept = loadDraft(key)
-    if (kept) {
-      request.current = kept.request
-      if (fill(usable(kept.answers))) setNotice('answers')
-    }
+    const stored = loadDraft(key)
+    const files = onDevice.read(`${key}-files`)
+    isAsked.current = !isOwnVisit(key) && (stored !== undefined || files !== null)
+    const kept = isAsked.current ? undefined : stored
+    if (isAsked.current) {
+      waiting.current = stored
+      setSince((onDevice.read(key) as Stored | null)?.savedAt ?? Number(files))
+      setNotice('ask')
+    } else restore(kept)
     const person = knownPerson()
     // A draft with the visitor's own details stays as it is.
     if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
@@ -137,6 +172,18 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
 
   return {
     notice,
+
+    since,
+    mine,
+
+    /** What is typed meanwhile stays. */
+    decide(isMine: boolean) {
+      isAsked.current = false
+      setNotice(undefined)
+      if (isMine) restore(waiting.current)
+      else setMine(false)
+      save()
+    },
 
     filesRestored() {
       setNotice((known) => (known === 'answers' ? 'answers-and-files' : 'files'))
@@ -161,6 +208,8 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       request.current = undefined
       setNotice(undefined)
       onDevice.forget(key)
+      onDevice.forget(`${key}-files`)
+      delete document.documentElement.dataset.draft
     },
 
     clear() {

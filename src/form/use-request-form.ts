@@ -46,7 +46,12 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const { fields, words, draftKey: key, queryDefaults, pathOf } = options
   const draft = useDraft({ form, key, names: namesOf(fields), ...(queryDefaults && { queryDefaults }) })
-  const documents = useDocuments({ pathOf, key, onRestored: draft.filesRestored })
+  const documents = useDocuments({
+    pathOf,
+    key,
+    onRestored: draft.filesRestored,
+    mine: draft.mine,
+  })
   const fileStore = documents.store
   const [phase, setPhase] = useState<Phase>('filling')
   const busy = useRef(false)
@@ -134,7 +139,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     summary: messages.summary,
 
     draft: {
-      notice: draft.notice,
+      ...draft,
       clear() {
         draft.clear()
         documents.clear()

@@ -9,6 +9,13 @@ export function inlineCall<Args extends unknown[]>(run: (...args: Args) => void,
 /** Without its name, which is the bundler's and other in every build: languages share the policies of pages. */
 const textOf = (run: unknown) => `${run}`.replace(/^function [\w$]+/, 'function')
 
+/** So that nothing moves when a form speaks of its draft (src/form/use-draft.ts). Inlined. */
+export function keepDraftPlace(key: string): void {
+  try {
+    if (localStorage.getItem(key) !== null) document.documentElement.dataset.draft = ''
+  } catch {}
+}
+
 /**
  * After the first paint, because a page's first access to storage is slow, and a storage listener is one. Inlined: a module
  * shared with islands would load all they share.

@@ -8,7 +8,7 @@ import { DATES as PT } from '#content/pt/language.ts'
 import { DATES as RO } from '#content/ro/language.ts'
 import { DATES as UK } from '#content/uk/language.ts'
 import { DATES as ZH } from '#content/zh/language.ts'
-import { dateIn } from '#contract/dates.ts'
+import { dateIn, promisedIn } from '#contract/dates.ts'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
@@ -53,6 +53,28 @@ describe('a date', () => {
     for (const words of [EN, ES, FR, PL, PT, RO, UK, AR, ZH])
       for (const day of ['2026-12-01', '2026-12-31'])
         expect(wordsOf(dateIn(words, day))).toContain(dateIn(words, day, '{day}'))
+  })
+
+  it.each([
+    [EN, '10 am on Monday 30 November (UK time)'],
+    [ES, 'lunes 30 de noviembre a las 10:00 (hora del Reino Unido)'],
+    [FR, 'lundi 30 novembre à 10:00 (heure du Royaume-Uni)'],
+    [PL, '30 listopada (poniedziałek), godz. 10:00 czasu brytyjskiego'],
+    [PT, 'segunda-feira, 30 de novembro, às 10:00 (hora do Reino Unido)'],
+    [RO, 'luni, 30 noiembrie, ora 10:00 (ora Regatului Unit)'],
+    [UK, '30 листопада (понеділок), 10:00 за часом Великої Британії'],
+    [AR, 'الاثنين 30 نوفمبر، الساعة 10:00 بتوقيت المملكة المتحدة'],
+    [ZH, '11月30日星期一 10:00（英国时间）'],
+  ])('is promised as one says it: %#', (words, said) => {
+    expect(promisedIn(words, new Date('2026-11-30T10:00:00Z'))).toBe(said)
+  })
+
+  it('is promised with the hour of the clock on the wall', () => {
+    const said = (time: string) => promisedIn(EN, new Date(time)).split(' on ')[0]
+    expect(said('2026-11-30T12:00:00Z')).toBe('12 noon')
+    expect(said('2026-11-30T12:30:00Z')).toBe('12:30 pm')
+    // British Summer Time
+    expect(said('2026-06-30T16:30:00Z')).toBe('5:30 pm')
   })
 
   it('must be a day that there is', () => {

@@ -1,5 +1,5 @@
 import { DATES } from '#content/language.ts'
-import { dateIn, ukClock } from '#contract/dates.ts'
+import { dateIn, promisedIn, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 
 /** '20 November 2026': a day, or a moment's day in the UK, wherever the page is read, as in PDFs and messages. */
@@ -17,6 +17,9 @@ export function momentText(moment: Date): string {
 }
 
 type TimeProps = { iso: string }
+
+/** '10 am on Monday 30 November (UK time)' */
+export const Promised = ({ iso }: TimeProps) => <time dateTime={iso}>{promisedIn(DATES, new Date(iso))}</time>
 
 export const Moment = ({ iso }: TimeProps) => <time dateTime={iso}>{momentText(new Date(iso))}</time>
 

@@ -727,7 +727,8 @@ grant execute on function
 
 create table public.account_proofs (
   account_id uuid primary key references auth.users (id) on delete cascade,
-  proven_at timestamptz not null default now()
+  proven_at timestamptz not null default now(),
+  devices text[] not null default '{}'
 );
 
 grant select, insert on public.account_proofs to service_role;
@@ -829,7 +830,8 @@ begin
 end;
 $$;
 
-create function public.tell_owner(account uuid, kind text, once text default gen_random_uuid()::text)
+-- At most one a moment: `once` names it.
+create function public.tell_owner(account uuid, kind text, once text)
 returns void
 language sql
 as $$
@@ -867,15 +869,8 @@ create constraint trigger prove_by_new_password
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.prove_by_new_password();
 
--- Where an account was logged in to: a keyed hash of the kind of browser, without its version, and the network.
-create table public.known_devices (
-  account_id uuid not null references auth.users (id) on delete cascade,
-  device text not null,
-  seen_at timestamptz not null default now(),
-  primary key (account_id, device)
-);
-
--- Tells the owner of a password's session on a device that is not among the last twenty: up to five times a day.
+-- Tells the owner of a password's session on a device that is not among the last twenty, once an hour. A device is a keyed hash of
+-- the kind of browser, without its version, and the network.
 create function public.record_device(session uuid, user_agent text, address inet)
 returns void
 language plpgsql
@@ -883,25 +878,17 @@ security definer
 as $$
 declare
   account constant uuid := (select held.user_id from auth.sessions as held where held.id = session);
-  is_first constant boolean := not exists (select from public.known_devices as known where known.account_id = account);
-  is_new boolean;
-begin
-  insert into public.known_devices as known (account_id, device)
-  select account, left(encode(sha256(network.key || convert_to(concat_ws(
-    ':', 'device', account, regexp_replace(user_agent, '[0-9.]+', '', 'g'),
-    network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
-  ), 'UTF8')), 'hex'), 32)
-  from public.network_key as network where account is not null
-  on conflict (account_id, device) do update set seen_at = now()
-  returning known.xmax = 0 into is_new;
-  delete from public.known_devices as known where known.account_id = account and known.device not in (
-    select recent.device from public.known_devices as recent where recent.account_id = account order by recent.seen_at desc limit 20
+  known constant text[] := (select proof.devices from public.account_proofs as proof where proof.account_id = account);
+  device constant text := (
+    select left(encode(sha256(network.key || convert_to(concat_ws(
+      ':', 'device', account, regexp_replace(user_agent, '[0-9.]+', '', 'g'),
+      network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+    ), 'UTF8')), 'hex'), 32) from public.network_key as network
   );
-  if is_new and not is_first and not public.session_came_by_link(session) and 5 > (
-    select count(*) from public.outbox as told
-    where told.subject = 'account:' || account and told.kind = 'account_new_device' and told.created_at > now() - interval '1 day'
-  ) then
-    perform public.tell_owner(account, 'account_new_device');
+begin
+  update public.account_proofs set devices = (device || array_remove(known, device))[1:20] where account_id = account;
+  if known <> '{}' and device <> all (known) and not public.session_came_by_link(session) then
+    perform public.tell_owner(account, 'account_new_device', to_char(now(), 'YYYY-MM-DD HH24'));
   end if;
 end;
 $$;
@@ -1357,6 +1344,9 @@ create table public.quote_requests (
   reply_from timestamptz,
   -- of the documents: counts and estimate leave them out
   uncounted_files integer check (uncounted_files between 1 and 10),
+  -- pages without text that can be read, and words on them beyond a page's worth each
+  unread_pages integer check (unread_pages between 1 and 100000),
+  extra_words integer check (extra_words between 1 and 10000000),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1389,7 +1379,7 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files, uncounted_files
+  uploaded_files, uncounted_files, unread_pages, extra_words
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 
@@ -1765,15 +1755,15 @@ create table public.business_facts (
   -- in GMT
   opens time not null default '09:00',
   closes time not null default '17:00' check (closes > opens),
-  -- of enquiries and of requests, and whether only opening hours count
+  -- of enquiries and of requests, in opening hours
   reply_hours smallint not null default 4 check (reply_hours > 0),
-  replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
-  quotes_in_hours boolean not null default true,
   -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  reminder_days smallint not null default 3 check (reminder_days > 0)
+  reminder_days smallint not null default 3 check (reminder_days > 0),
+  -- where the work is wanted within a day
+  urgent_quote_hours smallint not null default 2 check (urgent_quote_hours > 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
@@ -6125,6 +6115,7 @@ declare
   answers constant jsonb := enquiry::jsonb;
   counted jsonb := '{"own": 0, "crowded": false}';
   stored text;
+  due timestamptz;
 begin
   if address is not null then
     counted := public.count_call(address, 'mail', window_start);
@@ -6132,13 +6123,13 @@ begin
   if (counted ->> 'own')::integer <= max_sent and not (counted ->> 'crowded')::boolean then
     execute format(
       'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
-       on conflict (id) do nothing returning reference',
+       on conflict (id) do nothing returning reference, reply_by',
       public.columns_of(answers)
-    ) into stored using answers;
+    ) into stored, due using answers;
   end if;
   return jsonb_build_object('counted', counted, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
-  end);
+  end) || case when stored is null then '{}' else jsonb_build_object('reply_by', due) end;
 end;
 $$;
 
@@ -6571,7 +6562,8 @@ begin
     update public.quote_requests
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
-        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null, uncounted_files = null,
+        country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
+        uncounted_files = null, unread_pages = null, extra_words = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
@@ -6784,37 +6776,23 @@ begin
 end;
 $$;
 
--- The same as in contract/quote.ts.
-create function public.urgency_period(urgency text)
-returns interval
-immutable
-return case urgency
-  when '0-12 hours' then interval '12 hours'
-  when '12-24 hours' then interval '24 hours'
-  when 'urgent' then interval '24 hours'
-  when '24-48 hours' then interval '48 hours'
-  when '>48 hours' then interval '48 hours'
-  when 'express' then interval '72 hours'
-  when 'standard' then interval '168 hours'
-end;
-
--- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
--- quarter of the time in which its work is needed; null of an enquiry.
+-- By when a reply is promised, to the half hour, as one says it; times: with so many times the promised period. urgency: of a request;
+-- null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
 stable
 return (
   select least(
-    case
-      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
-        then public.after_opening_hours(asked_at, promised.period)
-      else asked_at + promised.period
-    end,
-    asked_at + public.urgency_period(urgency) / 4 * times
+    date_bin('30 minutes', due + interval '30 minutes' - interval '1 microsecond', 'epoch'),
+    ((due at time zone 'UTC')::date + facts.closes) at time zone 'UTC'
   )
   from public.business_facts as facts
   cross join lateral (
-    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+    select public.after_opening_hours(reply_time.asked_at, times * make_interval(hours => case
+      when reply_time.urgency is null then facts.reply_hours
+      when reply_time.urgency in ('0-12 hours', '12-24 hours', 'urgent') then least(facts.urgent_quote_hours, facts.quote_hours)
+      else facts.quote_hours
+    end)) as due
   ) as promised
 );
 

@@ -3,7 +3,8 @@
 
 create table public.account_proofs (
   account_id uuid primary key references auth.users (id) on delete cascade,
-  proven_at timestamptz not null default now()
+  proven_at timestamptz not null default now(),
+  devices text[] not null default '{}'
 );
 
 grant select, insert on public.account_proofs to service_role;
@@ -105,7 +106,8 @@ begin
 end;
 $$;
 
-create function public.tell_owner(account uuid, kind text, once text default gen_random_uuid()::text)
+-- At most one a moment: `once` names it.
+create function public.tell_owner(account uuid, kind text, once text)
 returns void
 language sql
 as $$
@@ -143,15 +145,8 @@ create constraint trigger prove_by_new_password
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.prove_by_new_password();
 
--- Where an account was logged in to: a keyed hash of the kind of browser, without its version, and the network.
-create table public.known_devices (
-  account_id uuid not null references auth.users (id) on delete cascade,
-  device text not null,
-  seen_at timestamptz not null default now(),
-  primary key (account_id, device)
-);
-
--- Tells the owner of a password's session on a device that is not among the last twenty: up to five times a day.
+-- Tells the owner of a password's session on a device that is not among the last twenty, once an hour. A device is a keyed hash of
+-- the kind of browser, without its version, and the network.
 create function public.record_device(session uuid, user_agent text, address inet)
 returns void
 language plpgsql
@@ -159,25 +154,17 @@ security definer
 as $$
 declare
   account constant uuid := (select held.user_id from auth.sessions as held where held.id = session);
-  is_first constant boolean := not exists (select from public.known_devices as known where known.account_id = account);
-  is_new boolean;
-begin
-  insert into public.known_devices as known (account_id, device)
-  select account, left(encode(sha256(network.key || convert_to(concat_ws(
-    ':', 'device', account, regexp_replace(user_agent, '[0-9.]+', '', 'g'),
-    network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
-  ), 'UTF8')), 'hex'), 32)
-  from public.network_key as network where account is not null
-  on conflict (account_id, device) do update set seen_at = now()
-  returning known.xmax = 0 into is_new;
-  delete from public.known_devices as known where known.account_id = account and known.device not in (
-    select recent.device from public.known_devices as recent where recent.account_id = account order by recent.seen_at desc limit 20
+  known constant text[] := (select proof.devices from public.account_proofs as proof where proof.account_id = account);
+  device constant text := (
+    select left(encode(sha256(network.key || convert_to(concat_ws(
+      ':', 'device', account, regexp_replace(user_agent, '[0-9.]+', '', 'g'),
+      network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+    ), 'UTF8')), 'hex'), 32) from public.network_key as network
   );
-  if is_new and not is_first and not public.session_came_by_link(session) and 5 > (
-    select count(*) from public.outbox as told
-    where told.subject = 'account:' || account and told.kind = 'account_new_device' and told.created_at > now() - interval '1 day'
-  ) then
-    perform public.tell_owner(account, 'account_new_device');
+begin
+  update public.account_proofs set devices = (device || array_remove(known, device))[1:20] where account_id = account;
+  if known <> '{}' and device <> all (known) and not public.session_came_by_link(session) then
+    perform public.tell_owner(account, 'account_new_device', to_char(now(), 'YYYY-MM-DD HH24'));
   end if;
 end;
 $$;

@@ -141,6 +141,9 @@ create table public.quote_requests (
   reply_from timestamptz,
   -- of the documents: counts and estimate leave them out
   uncounted_files integer check (uncounted_files between 1 and 10),
+  -- pages without text that can be read, and words on them beyond a page's worth each
+  unread_pages integer check (unread_pages between 1 and 100000),
+  extra_words integer check (extra_words between 1 and 10000000),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -173,7 +176,7 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files, uncounted_files
+  uploaded_files, uncounted_files, unread_pages, extra_words
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
 

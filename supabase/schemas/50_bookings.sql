@@ -18,15 +18,15 @@ create table public.business_facts (
   -- in GMT
   opens time not null default '09:00',
   closes time not null default '17:00' check (closes > opens),
-  -- of enquiries and of requests, and whether only opening hours count
+  -- of enquiries and of requests, in opening hours
   reply_hours smallint not null default 4 check (reply_hours > 0),
-  replies_in_hours boolean not null default false,
   quote_hours smallint not null default 4 check (quote_hours > 0),
-  quotes_in_hours boolean not null default true,
   -- how much may be missing, in pence
   transfer_tolerance integer not null default 0 check (transfer_tolerance >= 0),
   reference_prefix text not null default 'SQ' check (reference_prefix ~ '^[A-Z]{2,4}$'),
-  reminder_days smallint not null default 3 check (reminder_days > 0)
+  reminder_days smallint not null default 3 check (reminder_days > 0),
+  -- where the work is wanted within a day
+  urgent_quote_hours smallint not null default 2 check (urgent_quote_hours > 0)
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)

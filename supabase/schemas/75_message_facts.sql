@@ -214,6 +214,7 @@ declare
   answers constant jsonb := enquiry::jsonb;
   counted jsonb := '{"own": 0, "crowded": false}';
   stored text;
+  due timestamptz;
 begin
   if address is not null then
     counted := public.count_call(address, 'mail', window_start);
@@ -221,13 +222,13 @@ begin
   if (counted ->> 'own')::integer <= max_sent and not (counted ->> 'crowded')::boolean then
     execute format(
       'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
-       on conflict (id) do nothing returning reference',
+       on conflict (id) do nothing returning reference, reply_by',
       public.columns_of(answers)
-    ) into stored using answers;
+    ) into stored, due using answers;
   end if;
   return jsonb_build_object('counted', counted, 'reference', stored, 'messages', case
     when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
-  end);
+  end) || case when stored is null then '{}' else jsonb_build_object('reply_by', due) end;
 end;
 $$;
 

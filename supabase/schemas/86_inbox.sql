@@ -29,37 +29,23 @@ begin
 end;
 $$;
 
--- The same as in contract/quote.ts.
-create function public.urgency_period(urgency text)
-returns interval
-immutable
-return case urgency
-  when '0-12 hours' then interval '12 hours'
-  when '12-24 hours' then interval '24 hours'
-  when 'urgent' then interval '24 hours'
-  when '24-48 hours' then interval '48 hours'
-  when '>48 hours' then interval '48 hours'
-  when 'express' then interval '72 hours'
-  when 'standard' then interval '168 hours'
-end;
-
--- By when a reply is promised; times: with so many times the promised period. urgency: of a request, whose reply comes within a
--- quarter of the time in which its work is needed; null of an enquiry.
+-- By when a reply is promised, to the half hour, as one says it; times: with so many times the promised period. urgency: of a request;
+-- null of an enquiry.
 create function public.reply_time(asked_at timestamptz, urgency text default null, times numeric default 1)
 returns timestamptz
 stable
 return (
   select least(
-    case
-      when urgency is null and facts.replies_in_hours or urgency is not null and facts.quotes_in_hours
-        then public.after_opening_hours(asked_at, promised.period)
-      else asked_at + promised.period
-    end,
-    asked_at + public.urgency_period(urgency) / 4 * times
+    date_bin('30 minutes', due + interval '30 minutes' - interval '1 microsecond', 'epoch'),
+    ((due at time zone 'UTC')::date + facts.closes) at time zone 'UTC'
   )
   from public.business_facts as facts
   cross join lateral (
-    select make_interval(hours => case when urgency is null then facts.reply_hours else facts.quote_hours end) * times as period
+    select public.after_opening_hours(reply_time.asked_at, times * make_interval(hours => case
+      when reply_time.urgency is null then facts.reply_hours
+      when reply_time.urgency in ('0-12 hours', '12-24 hours', 'urgent') then least(facts.urgent_quote_hours, facts.quote_hours)
+      else facts.quote_hours
+    end)) as due
   ) as promised
 );
 

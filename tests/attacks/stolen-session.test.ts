@@ -125,8 +125,10 @@ describe('a log-in', { tags: ['fresh-proof'] }, () => {
     expect(await toldOf(account.email)).toEqual(['account_new_device'])
     await mailTo(host, account.email, DEVICE)
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') await signIn(account, `${letter}${'ü'.repeat(3)}`)
-    expect(await toldOf(account.email)).toHaveLength(5)
-    expect(await sql`select from public.known_devices where account_id = ${account.id}`).toHaveLength(20)
+    // One an hour, which may have turned meanwhile.
+    expect((await toldOf(account.email)).length).toBeLessThanOrEqual(2)
+    const [proof] = await sql`select devices from public.account_proofs where account_id = ${account.id}`
+    expect(proof?.devices).toHaveLength(20)
   })
 
   it('that fails, and the first by a link, are not', async () => {

@@ -134,6 +134,8 @@ describe('the page of a request', () => {
         note: 'Two originals, please.',
         validUntil: expect.stringMatching(/^\S+T\S+Z$/),
       },
+      // offered for later than 24-48 hours
+      missedNeed: expect.stringMatching(/^\S+T\S+Z$/),
       extras: [],
       earlier: [],
       paid: 0,

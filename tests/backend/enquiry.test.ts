@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { ukMoment } from '#functions/_shared/mail/format.ts'
+import { promisedText } from '#functions/_shared/mail/format.ts'
 import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
 import { storeRequest } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
@@ -44,8 +44,8 @@ describe('an enquiry', () => {
       expect(mail.text).toContain(answer)
       expect(mail.html).toContain(answer.replaceAll("'", '&#x27;'))
     }
-    const due = new Date(rows[0]?.created_at.getTime() + 4 * 3_600_000)
-    expect(mail.text).toContain(`Reply by ${ukMoment(due)}`)
+    expect(mail.text).toContain(`Reply by ${promisedText(rows[0]?.reply_by)}`)
+    expect(data.replyBy).toBe(rows[0]?.reply_by.toISOString())
 
     const acknowledgement = await host.waitForMail(isTo(body.email))
     expect(acknowledgement.subject).toBe(`${data.reference} We have your enquiry`)

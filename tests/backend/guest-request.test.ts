@@ -48,7 +48,7 @@ describe('the private link', () => {
     const { createdAt, replyBy, neededBy, linkEndsAt } = data as GuestRequest
     expect(Date.parse(String(neededBy)) - Date.parse(createdAt)).toBe(48 * 3_600_000)
     expect(Date.parse(replyBy)).toBeGreaterThan(Date.parse(createdAt))
-    expect(Date.parse(replyBy) - Date.parse(createdAt)).toBeLessThanOrEqual(12 * 3_600_000)
+    expect(replyBy).toMatch(/T\d\d:[03]0:00.000Z$/)
     expect((Date.parse(linkEndsAt) - Date.parse(createdAt)) / 86_400_000).toBeCloseTo(30, 1)
   })
 

@@ -223,10 +223,14 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const seen = await operatorData(host, ...words, ...lines, '--preview')
     expect(seen).toMatchObject({ reference, sums: { total: 12_001, first: 6001 } })
     expect(seen.mail.text).toContain('Two originals')
+    // asked for within 48 hours
+    expect(seen.notes).toEqual([expect.stringContaining('This is later, and the quote says so.')])
+    expect(seen.mail.text).toContain('when you need it. If it is too late, please tell us before you accept.')
     expect(await stateOf(id)).toBeUndefined()
 
     const made = await operator(host, ...words, ...lines)
     expect([made.code, made.stderr]).toEqual([0, ''])
+    expect(made.stdout).toMatch(/^The customer needs it by /)
     expect(made.stdout).toContain(`Quote 1 of ${reference}: £120.01, of which £60.01 first.`)
     const shown = await operatorData(host, 'order', 'show', reference)
     expect(shown).toMatchObject({

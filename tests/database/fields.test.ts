@@ -43,7 +43,15 @@ const FORMS: Record<string, Form> = {
       'handled_at',
       'opened_by',
       ...['ask_text', 'ask_about', 'asked_at', 'ask_reminded_at', 'reply_from'],
-      ...['document_pages', 'document_words', 'uncounted_files', 'estimate_from', 'estimate_to'],
+      ...[
+        'document_pages',
+        'document_words',
+        'unread_pages',
+        'extra_words',
+        'uncounted_files',
+        'estimate_from',
+        'estimate_to',
+      ],
     ],
   },
   booking: {

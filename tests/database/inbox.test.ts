@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
-import { neededBy, QUOTE_FIELDS, SAMPLE_QUOTE, type Urgency } from '#contract/quote.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Dependencies } from '#functions/_shared/dependencies.ts'
 import { compose, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
@@ -84,22 +84,21 @@ describe('opening hours', { tags: ['opening-days'] }, () => {
 })
 
 describe('the two times', { tags: ['inbox'] }, () => {
-  it('a quote is promised for four opening hours later, and never later than a quarter of the urgency', async ({
+  it('a quote is promised for four opening hours later, and for two where its work is wanted within a day', async ({
     tx,
   }) => {
     for (const [urgency, asked, promised] of [
       // a Monday morning
       ['24-48 hours', '2026-11-23T10:00', '2026-11-23T14:00'],
-      ['0-12 hours', '2026-11-23T10:00', '2026-11-23T13:00'],
+      ['0-12 hours', '2026-11-23T10:00', '2026-11-23T12:00'],
       ['standard', '2026-11-23T10:00', '2026-11-23T14:00'],
-      // a Friday evening
-      ['0-12 hours', '2026-11-27T18:00', '2026-11-27T21:00'],
-      ['12-24 hours', '2026-11-27T18:00', '2026-11-28T00:00'],
-      ['24-48 hours', '2026-11-27T18:00', '2026-11-28T06:00'],
-      ['>48 hours', '2026-11-27T18:00', '2026-11-28T06:00'],
-      ['urgent', '2026-11-27T18:00', '2026-11-28T00:00'],
-      ['express', '2026-11-27T18:00', '2026-11-28T12:00'],
-      ['standard', '2026-11-27T18:00', '2026-11-29T12:00'],
+      ['urgent', '2026-11-23T10:07', '2026-11-23T12:30'],
+      // a Saturday afternoon
+      ['0-12 hours', '2026-11-28T16:51', '2026-11-30T11:00'],
+      ['>48 hours', '2026-11-28T16:51', '2026-11-30T13:00'],
+      // until the very end of a day, and a minute later
+      ['>48 hours', '2026-11-27T13:00', '2026-11-27T17:00'],
+      ['>48 hours', '2026-11-27T13:01', '2026-11-30T09:30'],
     ] as const) {
       const id = await storeRequest(tx, { urgency, created_at: at(asked) })
       const [row] = await tx`select reply_by from public.quote_requests where id = ${id}`
@@ -107,18 +106,36 @@ describe('the two times', { tags: ['inbox'] }, () => {
     }
   })
 
-  it('an enquiry is promised for four hours later, or four opening hours if the owner says so', async ({
-    tx,
-  }) => {
-    const promised = async () => {
-      const id = await storeEnquiry(tx, { created_at: at('2026-11-27T16:00') })
-      const [row] = await tx`select reply_by from public.enquiries where id = ${id}`
-      return row?.reply_by
-    }
-    expect(await promised()).toEqual(at('2026-11-27T20:00'))
-    await tx`update public.business_facts set replies_in_hours = true`
-    expect(await promised()).toEqual(at('2026-11-30T12:00'))
+  it('an enquiry is promised for four opening hours later', async ({ tx }) => {
+    const id = await storeEnquiry(tx, { created_at: at('2026-11-27T16:00') })
+    const [row] = await tx`select reply_by from public.enquiries where id = ${id}`
+    expect(row?.reply_by).toEqual(at('2026-11-30T12:00'))
   })
+
+  it.for([
+    ['a week', '2026-11-23', '09:00', '17:00'],
+    ['Christmas and New Year', '2026-12-21', '09:00', '17:00'],
+    ['Easter, and the change of the clocks', '2027-03-22', '09:15', '16:40'],
+  ])(
+    'whatever is promised lies in opening hours: %s',
+    async ([, monday = '', opens = '', closes = ''], { tx }) => {
+      await tx`insert into public.closed_days (day) values (${monday}::date + 2)`
+      await tx`update public.business_facts set opens = ${opens}, closes = ${closes}`
+      const rows = await tx`
+      select asked, urgency, public.reply_time(asked, urgency) as due from generate_series(
+        ${monday}::timestamp at time zone 'UTC', (${monday}::timestamp + interval '15 days') at time zone 'UTC', '30 minutes'
+      ) as asked cross join unnest(array[null, '0-12 hours', '12-24 hours', '24-48 hours', '>48 hours', 'urgent', 'standard']) as urgency`
+      expect(rows.length).toBe((15 * 48 + 1) * 7)
+      const closed = new Date(Date.parse(monday) + 2 * 86_400_000).toISOString().slice(0, 10)
+      const wrong = rows.filter(({ asked, due }) => {
+        const [day = '', time = ''] = due.toISOString().slice(0, 16).split('T')
+        const isClosed = due.getUTCDay() % 6 === 0 || BANK_HOLIDAYS.includes(day) || day === closed
+        const isRound = /:[03]0$/.test(time) || time === closes
+        return isClosed || time <= opens || time > closes || !isRound || due <= asked
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   it('a promise stays as it was given', async ({ tx }) => {
     const id = await storeRequest(tx, { created_at: at('2026-11-23T10:00') })
@@ -127,15 +144,6 @@ describe('the two times', { tags: ['inbox'] }, () => {
     await rpc(tx, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
     const [row] = await tx`select reply_by from public.quote_requests where id = ${id}`
     expect(row?.reply_by).toEqual(at('2026-11-23T14:00'))
-  })
-
-  it('the work is needed within the same time in database and contract', async () => {
-    for (const urgency of [...QUOTE_FIELDS.urgency.choices, 'standard', 'express', 'urgent'] as Urgency[]) {
-      const [row] =
-        await sql`select extract(epoch from public.urgency_period(${urgency}))::integer as seconds`
-      const needed = neededBy(urgency, new Date(0))
-      expect(row?.seconds, urgency).toBe(needed === null ? 48 * 3600 : needed.getTime() / 1000)
-    }
   })
 })
 

@@ -82,6 +82,97 @@ test.describe(() => {
   })
 })
 
+test.describe(() => {
+  const question = 'Continue with the answers you began on '
+  const shifts = (page: Page) =>
+    page.evaluate(() => {
+      const entries = new PerformanceObserver(() => undefined)
+      entries.observe({ type: 'layout-shift', buffered: true })
+      return entries
+        .takeRecords()
+        .reduce((sum, { value }: PerformanceEntry & { value?: number }) => sum + (value ?? 0), 0)
+    })
+
+  for (const width of [390, 1280])
+    test(`the next visitor of a computer is asked before anything is filled in, ${width} px wide`, {
+      tag: '@kept-files',
+    }, async ({ page }) => {
+      await openPage(page, '/get-quote')
+      await fillQuote(page)
+      await chooseFiles(page, [upload('passport.jpg', 'jpg', 4_000, 1)])
+      await expect.poll(() => filesKept(page)).toBe(1)
+      await page.goto('/')
+
+      const next = await page.context().newPage()
+      await next.setViewportSize({ width, height: 900 })
+      await openPage(next, '/get-quote')
+      await expect(next.getByText(question)).toBeVisible()
+      expect(await shifts(next)).toBeLessThan(0.01)
+      await expectNoAxeViolation(next)
+      await expect(next.getByLabel('Given name')).toHaveValue('')
+      await expect(removeButtons(next)).toHaveCount(0)
+      await next.reload()
+      await expect(next.getByText(question)).toBeVisible()
+      await next.getByLabel('Given name').fill('Piotr')
+      await next.getByRole('button', { name: 'Not me, clear them' }).click()
+      await expect(next.getByText(question)).toHaveCount(0)
+      await expect.poll(() => filesKept(next)).toBe(0)
+      await expect(next.getByLabel('Given name')).toHaveValue('Piotr')
+      await next.reload()
+      await expect(next.getByLabel('Given name')).toHaveValue('Piotr')
+      await expect(next.getByLabel('Family name')).toHaveValue('')
+      await expect(next.getByText(question)).toHaveCount(0)
+    })
+
+  test('who continues has answers and files back, in every form', { tag: '@kept-files' }, async ({
+    page,
+  }) => {
+    await openPage(page, '/get-quote')
+    await page.getByLabel('Given name').fill('Zofia')
+    await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+    await expect.poll(() => filesKept(page)).toBe(1)
+    for (const [path, label] of [
+      ['/enquiry-form', 'Given name'],
+      ['/booking-form', 'First name'],
+    ] as const) {
+      await openPage(page, path)
+      await page.getByLabel(label).fill('Zofia')
+      await page.waitForTimeout(600)
+    }
+    await page.goto('/')
+    for (const [path, label] of [
+      ['/get-quote', 'Given name'],
+      ['/enquiry-form', 'Given name'],
+      ['/booking-form', 'First name'],
+    ] as const) {
+      const next = await page.context().newPage()
+      await openPage(next, path)
+      await expect(next.getByText(question)).toBeVisible()
+      await expect(next.getByLabel(label)).toHaveValue('')
+      await next.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(next.getByLabel(label)).toHaveValue('Zofia')
+      if (path === '/get-quote') await expect(removeButtons(next)).toHaveCount(1)
+      await next.close()
+    }
+  })
+
+  test('a log-out forgets what was begun in any form', { tag: '@kept-files' }, async ({ page, host }) => {
+    await signIn(page, host)
+    await openPage(page, '/get-quote')
+    await page.getByLabel('Task description').fill('A will.')
+    await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+    await expect.poll(() => filesKept(page)).toBe(1)
+    await page.goto('/profile')
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [JSON.stringify(localStorage), (await indexedDB.databases()).length]),
+      )
+      .toEqual(['{}', 0])
+  })
+})
+
 test('files that are removed, cleared or a day old are not kept', { tag: '@kept-files' }, async ({
   page,
 }) => {
@@ -144,6 +235,7 @@ test('two requests of two tabs with one draft and one file both arrive, each wit
   await expect.poll(() => filesKept(page)).toBe(1)
   const other = await page.context().newPage()
   await other.goto('/get-quote')
+  await other.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(removeButtons(other)).toHaveCount(1)
   await sendAndReadReference(page)
 

@@ -56,8 +56,6 @@ opening:
   exceptionalHolidays: [2027-05-04]
   movedHolidays: [2027-05-03 to 2027-05-07]
   closed: [2026-12-30 to 2026-12-31]
-  replyTimes: opening-hours
-  quoteTimes: always
 consultation:
   minutes: 45
   price: 4550
@@ -78,6 +76,7 @@ orders:
 promises:
   replyHours: 6
   quoteHours: 5
+  urgentQuoteHours: 3
   languages: 250
   complaintDays: 2
   complaintWeeks: 6

@@ -104,8 +104,6 @@ const inBrackets = <Schema extends z.ZodType>(item: Schema, example: string) =>
     .nullish()
     .transform((list) => list ?? [])
 
-const HOURS_COUNTED = ['always', 'opening-hours'] as const
-
 const opening = group({
   bankHolidays: z.enum(['closed', 'open'], 'must be closed or open').default('closed'),
   exceptionalHolidays: inBrackets(aDay, '2027-05-03'),
@@ -117,8 +115,6 @@ const opening = group({
       .pipe(twoDays(CLOSED, (from, to) => from <= to && Date.parse(to) - Date.parse(from) < YEAR_MS)),
     '2026-12-28, 2026-12-29 to 2026-12-31',
   ),
-  replyTimes: z.enum(HOURS_COUNTED, 'must be always or opening-hours').default('always'),
-  quoteTimes: z.enum(HOURS_COUNTED, 'must be always or opening-hours').default('opening-hours'),
 })
 
 /** How Companies House numbers what is registered in each part of the United Kingdom. */
@@ -348,6 +344,7 @@ const businessSchema = group(
     promises: group({
       replyHours: count('hours', 1, 168, 4),
       quoteHours: count('hours', 1, 168, 4).default(4),
+      urgentQuoteHours: count('hours', 1, 168, 2).default(2),
       languages: whole('must be a whole number, such as 100', 2, 7000),
       complaintDays: count('working days', 1, 20, 3),
       complaintWeeks: count('weeks', 1, 12, 4),

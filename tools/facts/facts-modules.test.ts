@@ -86,7 +86,7 @@ it('functions and database know who sells, with every sign of the names', async 
   expect(await contract(PLAIN)).toContain('  vatNumber: null as string | null,\n')
 
   const sql = await made('supabase/business-facts.sql', HOUSE)
-  expect(sql).toMatch(/\n {2}4,\n {2}false,\n {2}4,\n {2}true,\n {2}500,\n/)
+  expect(sql).toMatch(/\n {2}4,\n {2}4,\n {2}2,\n {2}500,\n/)
   expect(sql).toMatch(/ closed_days = excluded\.closed_days;\n$/)
   const [, literal = ''] = /^ {2}'(\{"name".*\})',$/m.exec(sql) ?? []
   expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({ ...sellerOf(HOUSE), vatRate: 1750 })

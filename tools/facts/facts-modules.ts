@@ -69,6 +69,8 @@ export const CONSULTATION_FACTS = {
   slotMinutes: ${slots.every},
   noticeHours: ${noticeHours},
   cancelHours: ${cancelHours},
+  opens: ${consultation.opens},
+  closes: ${consultation.closes},
 }
 
 export const OPENING = {
@@ -116,7 +118,7 @@ export const SELLER = {
 
 export const REFERENCE_PREFIX = ${facts.referencePrefix}
 
-/** Enquiries are answered within so many hours, at any time of the week. */
+/** Enquiries are answered within so many opening hours. */
 export const REPLY_HOURS = ${promises.replyHours}
 
 export const SENDER = ${mailbox(shortName, email.general)}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import type { PriceList } from '#content/price-list.ts'
+import type { PriceList } from '#contract/price-list.ts'
 import { check, yamlSource } from '#src/collections/source.ts'
 import type { Business } from '../facts/business-schema.ts'
 import { about, type Finding } from './check.ts'

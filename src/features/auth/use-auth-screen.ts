@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
+import { ACCOUNT_FAILURES, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
@@ -8,7 +8,6 @@ import { PATHS } from '#src/lib/routes.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { carryToast } from '#src/ui/toast-store.ts'
 import { type Screen, screenOfHistory } from './auth-screen.ts'
 import { openSession, type Redeemed } from './redeem.ts'
 
@@ -108,7 +107,6 @@ export function useAuthScreen() {
     if (!data.session) throw new Error('The session of the link is gone')
     const { error } = await authClient().setSession(data.session)
     if (error) throw error
-    carryToast('success', ACCOUNT_TOASTS.loggedIn)
     leave()
   }
 

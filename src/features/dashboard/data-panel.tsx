@@ -7,7 +7,7 @@ import { fill } from '#contract/language.ts'
 import { failureText } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { forgetTasks } from '#src/lib/session/forget-kept.ts'
+import { forgetVisit } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/session/stored-session.ts'
 import { onDevice } from '#src/lib/storage.ts'
@@ -100,7 +100,7 @@ function Delete({ email }: { email: string }) {
       await deleteAccount()
       leave()
       onDevice.forget(SESSION_STORAGE_KEY)
-      forgetTasks()
+      forgetVisit()
       location.replace(PATHS.home)
     } catch {
       setBusy(false)

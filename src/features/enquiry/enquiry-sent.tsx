@@ -1,11 +1,11 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
-import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
+import type { EnquirySubject } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { Moment } from '#src/ui/times.tsx'
+import { Promised } from '#src/ui/times.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
 const MOTIFS: Record<EnquirySubject, string> = {
@@ -18,8 +18,6 @@ const MOTIFS: Record<EnquirySubject, string> = {
 }
 
 export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
-  const due = replyDueAt(sent.at).toISOString()
-
   return (
     <SentSection title={ENQUIRY_SENT_PAGE.title}>
       <p className="lead">{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
@@ -27,7 +25,9 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">
         <li>
-          <span>{parts(ENQUIRY_SENT_PAGE.due, { moment: <Moment key="moment" iso={due} /> })}</span>
+          <span>
+            {parts(ENQUIRY_SENT_PAGE.due, { moment: <Promised key="moment" iso={sent.replyBy} /> })}
+          </span>
         </li>
         {ENQUIRY_SENT_PAGE.steps.map((step) => (
           <li key={step}>{step}</li>

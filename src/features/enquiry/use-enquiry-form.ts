@@ -26,6 +26,8 @@ export type SentEnquiry = {
   reference: string
   answers: Pick<EnquiryAnswers, 'email' | 'subject'>
   at: Date
+  /** ISO 8601. */
+  replyBy: string
 }
 
 export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
@@ -58,8 +60,8 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     }
     draft.forget()
     showToast('success', ENQUIRY_SENT)
-    const { reference } = outcome.answer
-    onSent({ reference, answers: { email: answers.email, subject: answers.subject }, at: new Date() })
+    const { email, subject } = answers
+    onSent({ ...outcome.answer, answers: { email, subject }, at: new Date() })
     return undefined
   }
 

@@ -1,14 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EMAIL } from '#content/business.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { LANGUAGE } from '#content/language.ts'
+import { DATES, LANGUAGE } from '#content/language.ts'
 import { TRY_AGAIN } from '#content/messages.ts'
+import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
-import { QUOTE_SENT } from '#content/quote-sent.ts'
+import { QUOTE_SENT, URGENCY_NOTES } from '#content/quote-sent.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import type { CustomerOrder, OrderState } from '#contract/order.ts'
 import { serviceIdOf } from '#contract/quote.ts'
+import { lateNote, urgencyNotes } from '#contract/urgency.ts'
 import { Receipt } from '#src/form/sent-section.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
@@ -17,11 +19,13 @@ import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { LoadError } from '#src/ui/content-states.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Problem } from '#src/ui/press.tsx'
-import { Moment } from '#src/ui/times.tsx'
+import { Moment, Promised } from '#src/ui/times.tsx'
 import { FILES_ID, FurtherFiles } from './further-files.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SentDocuments } from './sent-documents.tsx'
 import { paymentReturn } from './take-request-link.ts'
+
+const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
 const OrderPanel = lazy(() =>
   import('#src/features/order/order-panel.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
@@ -136,8 +140,9 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
           (isUnknown ? unknown : answered).text
         ) : (
           <WithMoment
-            text={new Date(replyBy) < new Date() ? preparing.late : preparing.reply}
+            text={new Date(replyBy) < new Date() ? preparing.late : QUOTE_SENT.reply}
             iso={replyBy}
+            As={Promised}
           />
         )}
       </p>
@@ -157,7 +162,11 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
 function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
   const { token, request, order, onChange, onRenew, takesFiles } = props
   const canWrite = order !== null && order !== 'unknown'
-  const { reference, createdAt, neededBy, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
+  const { urgency } = request.answers
+  const late = lateNote(NOTE_WORDS, urgency, new Date(request.createdAt), new Date(request.replyBy))
+  const unmet = urgencyNotes(NOTE_WORDS, request.answers)
+  const notes = late && !canWrite ? [...unmet, late] : unmet
+  const { reference, createdAt, linkEndsAt, isOpenedByUs, documents, answers, filesLeft } = request
   return (
     <>
       <Receipt
@@ -181,7 +190,7 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
         </>
       )}
       <h2>{isOpenedByUs ? GUEST_PAGE.noted : GUEST_PAGE.answers}</h2>
-      <SentAnswers answers={answers} neededBy={neededBy} />
+      <SentAnswers answers={answers} neededBy={unmet.length > 0 ? null : request.neededBy} notes={notes} />
       <p className="other">
         <WithMoment text={GUEST_PAGE.private} iso={linkEndsAt} />
       </p>
@@ -206,6 +215,6 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
   )
 }
 
-function WithMoment({ text, iso }: { text: string; iso: string }) {
-  return <span key={text}>{parts(text, { moment: <Moment key="moment" iso={iso} /> })}</span>
+function WithMoment({ text, iso, As = Moment }: { text: string; iso: string; As?: typeof Moment }) {
+  return <span key={text}>{parts(text, { moment: <As key="moment" iso={iso} /> })}</span>
 }

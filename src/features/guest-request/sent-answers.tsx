@@ -8,10 +8,12 @@ import { Moment } from '#src/ui/times.tsx'
 
 type SentAnswersProps = {
   answers: RequestAnswers
+  /** Of the finished work, unless its usual time contradicts it. */
   neededBy: string | null
+  notes: readonly string[]
 }
 
-export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
+export function SentAnswers({ answers, neededBy, notes }: SentAnswersProps) {
   return (
     <dl className="given">
       {namesOf(QUOTE_FIELDS)
@@ -20,12 +22,15 @@ export function SentAnswers({ answers, neededBy }: SentAnswersProps) {
           <div key={name}>
             <dt>{QUOTE_FIELD_WORDS[name].label}</dt>
             <dd>
-              {parts(name === 'urgency' && neededBy ? GUEST_PAGE.neededBy : '{urgency}', {
-                urgency: (
-                  <SpokenText key="urgency" text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
-                ),
-                moment: neededBy && <Moment key="moment" iso={neededBy} />,
-              })}
+              <span>
+                {parts(name === 'urgency' && neededBy ? GUEST_PAGE.neededBy : '{urgency}', {
+                  urgency: (
+                    <SpokenText key="urgency" text={choiceText(QUOTE_FIELD_WORDS[name], answers[name])} />
+                  ),
+                  moment: neededBy && <Moment key="moment" iso={neededBy} />,
+                })}
+              </span>
+              {name === 'urgency' && notes.map((note) => <small key={note}>{note}</small>)}
             </dd>
           </div>
         ))}

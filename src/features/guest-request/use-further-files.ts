@@ -32,6 +32,7 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
     maxFiles: answers === undefined ? filesLeft : filesLeft + 1,
     key: `sq-draft-guest:${reference}${answers === undefined ? '' : `:${answers}`}`,
     onRestored: () => setNotice('files'),
+    mine: true,
   })
   const [phase, setPhase] = useState<Phase>('filling')
   const [missing, setMissing] = useState(false)

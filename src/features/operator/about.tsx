@@ -1,19 +1,23 @@
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { READY_WORDS } from '#content/offer.ts'
 import { OPERATOR_ORDER, ORDER_STATE_NAMES } from '#content/operator.ts'
+import { PRICES } from '#content/prices.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { URGENCY_NOTES } from '#content/quote-sent.ts'
 import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
-import { dateIn } from '#contract/dates.ts'
+import { dateIn, promisedIn } from '#contract/dates.ts'
 import { choiceText, languageLines, namesOf } from '#contract/fields.ts'
 import { formatPence, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { lateNote, stepOf, urgencyNotes } from '#contract/urgency.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import type { OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.about
+const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
 /** What is needed and where it goes; the task itself stands below. */
 const ANSWERS = namesOf(QUOTE_FIELDS).filter(
@@ -32,6 +36,8 @@ function customerText(customer: VatCustomer | undefined): string {
 
 export function About({ view: { request, order } }: { view: OrderView }) {
   const { reference, replyBy, neededBy, answers, documents, asked } = request
+  const late = lateNote(NOTE_WORDS, answers.urgency, new Date(request.receivedAt), new Date(replyBy))
+  const notes = urgencyNotes(NOTE_WORDS, answers, late)
   const waitingSince = order?.waitingSince ?? asked?.at
   const billing = order?.billing
   const at = (moment: string | null | undefined | false) => (moment ? momentText(new Date(moment)) : '')
@@ -39,9 +45,10 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     { label: words.state, text: order ? ORDER_STATE_NAMES[order.state] : words.none },
     { label: words.offer, text: order ? formatPence(order.offer.total) : '' },
     ...(order ? [readyFact(order.offer, { LANGUAGE, READY_WORDS }, (day) => dateIn(DATES, day))] : []),
-    { label: words.replyBy, text: at(!order && !asked && replyBy) },
+    { label: words.replyBy, text: order || asked ? '' : promisedIn(DATES, new Date(replyBy)) },
     { label: words.waiting, text: at(waitingSince) },
-    { label: words.neededBy, text: at(!order && neededBy) },
+    { label: words[stepOf(answers.serviceType)], text: at(!order && neededBy) },
+    { label: words.told, text: order ? '' : notes.join(' ') },
     ...ANSWERS.map((name) => ({
       label: QUOTE_FIELD_WORDS[name].label,
       text: choiceText(QUOTE_FIELD_WORDS[name], answers[name] ?? ''),

@@ -3,6 +3,7 @@ import { OPERATOR_ORDER } from '#content/operator.ts'
 import { fill } from '#contract/language.ts'
 import { draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft } from '#contract/order.ts'
+import { readyNotes } from '#contract/urgency.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
@@ -31,6 +32,8 @@ const NO_ERRORS: FieldError[] = []
 type OfferFormProps = Omit<About, 'usual' | 'feeWords'> & {
   link: OperatorLink
   inHalves: boolean
+  /** Of the offer of a request; when the customer needs it. */
+  asked?: Parameters<typeof readyNotes>[1]
   typed: TypedOffer
   onType: (typed: TypedOffer) => void
   onPreview: (draft: OfferDraft) => void
@@ -39,7 +42,7 @@ type OfferFormProps = Omit<About, 'usual' | 'feeWords'> & {
 
 /** The form that makes an offer. Its owner keeps what is typed, so that nothing but a sent offer ends it. */
 export function OfferForm(props: OfferFormProps) {
-  const { link, request, work, rule, inHalves, typed, onType, onPreview, onKeep } = props
+  const { link, request, work, rule, inHalves, asked, typed, onType, onPreview, onKeep } = props
   const { busy, problem, draftProblems: refused } = link
   const [summary, setSummary] = useState(NO_ERRORS)
 
@@ -115,6 +118,10 @@ export function OfferForm(props: OfferFormProps) {
           <TextField {...field('readyTime')} type="time" optional />
         </div>
       )}
+      <div role="status">
+        {asked &&
+          readyNotes(words, asked, draftOf(typed), new Date()).map((note) => <p key={note}>{note}</p>)}
+      </div>
       <div className="pair">
         <TextField {...field('validUntil')} type="date" min={today} />
         <TextField {...field('validTime')} type="time" optional />

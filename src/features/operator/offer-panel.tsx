@@ -6,6 +6,7 @@ import { dateIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { OfferPreview } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
+import { readyNotes } from '#contract/urgency.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -99,6 +100,12 @@ export function OfferPanel({ link, view }: PanelProps) {
             <span>{fill(words.checked, { state: words.checks[shown.preview.vatCheck.state] })}</span>
           </p>
         )}
+        {make === 'offer' &&
+          readyNotes(words, view.request, shown.draft, new Date()).map((note) => (
+            <p className="kept" key={note}>
+              <span>{note}</span>
+            </p>
+          ))}
         <MailPreview {...shown.preview.mail} />
         <Sums sums={shown.preview.sums} rule={rule} inHalves={make === 'offer'} />
         <Press
@@ -123,6 +130,7 @@ export function OfferPanel({ link, view }: PanelProps) {
         work={workOf(view)}
         rule={rule}
         inHalves={make === 'offer'}
+        {...(make === 'offer' && { asked: view.request })}
         typed={typed}
         onType={(next: TypedOffer) => {
           setTyped(next)

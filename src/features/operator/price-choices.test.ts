@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PriceList } from '#content/price-list.ts'
 import type { VatRule } from '#contract/order.ts'
+import type { PriceList } from '#contract/price-list.ts'
 import { emptyLine } from './offer-draft.ts'
 import { priceChoices, withListed } from './price-choices.ts'
 

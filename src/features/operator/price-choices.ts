@@ -1,7 +1,8 @@
-import type { PriceList, ServicePrice } from '#content/price-list.ts'
+import { surchargeOf } from '#contract/estimate.ts'
 import type { OfferLine, VatRule, VatTreatment } from '#contract/order.ts'
+import type { PriceList, ServicePrice } from '#contract/price-list.ts'
 import { QUOTE_SERVICES, serviceIdOf } from '#contract/quote.ts'
-import { priceText, surchargeOf, unitPrice } from '#src/form/estimate.ts'
+import { priceText, unitPrice } from '#src/form/estimate.ts'
 import { type TypedLine, typedLine } from './offer-draft.ts'
 
 type QuoteService = (typeof QUOTE_SERVICES)[number]

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { TREATMENT_MARKS } from '#content/offer.ts'
+import { DATES } from '#content/language.ts'
+import { READY_WORDS, TREATMENT_MARKS } from '#content/offer.ts'
 import { OFFER_WORDS } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, isApart, isTaxed, type Offer, type OrderState } from '#contract/order.ts'
-import { Moment } from '#src/ui/times.tsx'
+import { missedNeedText } from '#contract/urgency.ts'
+import { dayText, Moment } from '#src/ui/times.tsx'
 import { priceText, rateText, readyText } from './order-page.ts'
 
 const words = OFFER_WORDS
@@ -13,7 +15,7 @@ const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'half_paid', 'in_pr
 const RUNNING: readonly OrderState[] = ['half_paid', 'in_progress', 'delivered', 'completed']
 const HALVES = ['first', 'second'] as const
 
-export function OfferTable({ order: { state, offer, paid } }: { order: CustomerOrder }) {
+export function OfferTable({ order: { state, offer, paid, missedNeed } }: { order: CustomerOrder }) {
   const isOpen = state === 'offered' || state === 'accepted'
   const isOrdered = !isOpen && state !== 'expired' && state !== 'withdrawn'
   const isPaid = {
@@ -27,6 +29,11 @@ export function OfferTable({ order: { state, offer, paid } }: { order: CustomerO
       isOpen={isOpen}
       isAhead={AHEAD.includes(state)}
     >
+      {isOpen && missedNeed && (
+        <p className="vat-note">
+          {missedNeedText({ READY_WORDS, DATES }, new Date(missedNeed), offer, dayText)}
+        </p>
+      )}
       {state !== 'ended' && (
         <dl className="halves">
           {HALVES.map((part) => (

@@ -1,6 +1,13 @@
 import { LANGUAGE } from '#content/language.ts'
 import { READY_WORDS } from '#content/offer.ts'
-import { ORDER_ACTIONS, ORDER_OPENING, ORDER_PAGES, ORDER_REST, type OrderPageKind } from '#content/order.ts'
+import {
+  ORDER_ACTIONS,
+  ORDER_OPENING,
+  ORDER_PAGES,
+  ORDER_REFUNDS,
+  ORDER_REST,
+  type OrderPageKind,
+} from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } from '#contract/order.ts'
 import { dayText } from '#src/ui/times.tsx'
@@ -64,7 +71,10 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
   return {
     kind,
     title,
-    text,
+    text:
+      MONEY_APART.includes(kind) && order.payments.some(({ refund }) => refund !== 'none')
+        ? filled(`${text}${LANGUAGE.space}{refund}`, order)
+        : filled(text, order),
     next: next
       .filter((step) => !step.includes('{ready}') || !isLate(order))
       .map((step) => filled(step, order)),
@@ -72,6 +82,9 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
     label: (ORDER_ACTIONS as Partial<Record<string, string>>)[label],
   }
 }
+
+/** Of which money seldom goes back: it is said where it does. */
+const MONEY_APART: readonly OrderPageKind[] = ['expired', 'withdrawn']
 
 function kindOf(order: CustomerOrder): OrderPageKind {
   const { state, due } = order
@@ -118,12 +131,29 @@ function primaryOf(order: CustomerOrder, kind: OrderPageKind): PrimaryAction {
 const isLate = ({ offer: { readyBy } }: CustomerOrder) =>
   readyBy !== null && readyBy < new Date().toISOString().slice(0, 10)
 
-function filled(step: string, { offer, paid, open }: CustomerOrder): string {
+/** What goes back to the customer, or has gone: by the payments, because what is owed need not follow from the state. */
+function refundOf({ payments, ended }: CustomerOrder): { refund: string; papers: string } {
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const back = payments.filter(({ refund }) => refund !== 'none')
+  const made = sum(payments.map(({ refunded }) => refunded))
+  const isDue = back.some(({ refund }) => refund !== 'made')
+  const all = ended?.returned ?? sum(back.map(({ amount }) => amount))
+  const state = isDue ? 'due' : made > 0 ? 'made' : 'none'
+  const amount = priceText(isDue ? Math.max(all - made, 0) : made)
+  return {
+    refund: fill(ORDER_REFUNDS[state], { amount }),
+    papers: ORDER_REFUNDS.papers[isDue ? 'due' : 'made'],
+  }
+}
+
+function filled(step: string, order: CustomerOrder): string {
+  const { offer, paid, open } = order
   const rest = paid >= offer.total ? ORDER_REST.paid : ORDER_REST.due
   return fill(step, {
     ready: readyText(offer).phrase,
     rest: fill(rest, { amount: priceText(offer.second) }),
     open: open ? ORDER_OPENING.now : ORDER_OPENING.later,
+    ...refundOf(order),
   })
 }
 

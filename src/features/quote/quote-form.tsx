@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
+import type { KeptEstimate } from '#contract/estimate.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { parts } from '#contract/language.ts'
 import {
@@ -76,6 +77,7 @@ const preloadSending = () => preload([loadChecks, loadConfirmation, ...Object.va
 export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
+  estimate: KeptEstimate | undefined
   at: Date
   files: number
   copy?: NotificationAnswer['copy']
@@ -97,7 +99,11 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     onSent(row, { email, serviceType, urgency }) {
       showToast('success', QUOTE_TOASTS.success)
       const files = row.uploaded_files?.length ?? 0
-      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date(), files })
+      const answers = { email, serviceType, urgency }
+      // It is there: it was waited for.
+      void loadConfirmation().then(({ sentEstimate }) =>
+        onSent({ id: row.id, answers, estimate: sentEstimate(row), at: new Date(), files }),
+      )
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
     failed: QUOTE_TOASTS.failed,

@@ -1,20 +1,28 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { LANGUAGE } from '#content/language.ts'
+import { DATES, LANGUAGE } from '#content/language.ts'
+import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
-import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_WORDS } from '#content/quote-sent.ts'
+import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_NOTES } from '#content/quote-sent.ts'
+import { keptEstimate } from '#contract/estimate.ts'
 import { fill, parts } from '#contract/language.ts'
-import { serviceIdOf } from '#contract/quote.ts'
+import { type QuoteRow, serviceIdOf } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
+import { lateNote, urgencyNotes } from '#contract/urgency.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
+import { SentEstimate, WORDS } from '#src/form/working.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
-import { Moment } from '#src/ui/times.tsx'
+import { Promised } from '#src/ui/times.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
 const AddNow = lazy(() => import('./add-now.tsx').then(({ AddNow }) => ({ default: AddNow })))
+
+const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
+
+export const sentEstimate = (row: QuoteRow) => keptEstimate(row, row.uploaded_files?.length ?? 0, WORDS)
 
 type QuoteSentProps = {
   sent: SentQuote
@@ -26,6 +34,8 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
   // It stays while documents are added.
   const [isWithout] = useState(sent.files === 0)
   const { serviceType, urgency } = sent.answers
+  const late = sent.replyBy && lateNote(NOTE_WORDS, urgency, sent.at, new Date(sent.replyBy))
+  const notes = urgencyNotes(NOTE_WORDS, sent.answers, late || undefined)
 
   return (
     <SentSection title={QUOTE_SENT.title}>
@@ -51,6 +61,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
           <a href={sent.path}>{QUOTE_SENT.page.link}</a>
         </p>
       )}
+      {sent.estimate && <SentEstimate of={sent.estimate} />}
       <h2>{QUOTE_NEXT.title}</h2>
       <ol className="next">
         <li>{QUOTE_NEXT.steps[0]}</li>
@@ -61,10 +72,12 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
             {sent.replyBy && (
               <span>
                 {parts<ReactNode>(QUOTE_SENT.reply, {
-                  needed: URGENCY_WORDS[urgency],
-                  moment: <Moment key="moment" iso={sent.replyBy} />,
+                  moment: <Promised key="moment" iso={sent.replyBy} />,
                 })}
               </span>
+            )}
+            {notes.length > 0 && (
+              <span key={notes.join()}>{LANGUAGE.space + notes.join(LANGUAGE.space)}</span>
             )}
           </span>
         </li>

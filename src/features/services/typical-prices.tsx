@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { FACTS } from '#content/facts.ts'
 import { LANGUAGE } from '#content/language.ts'
-import type { PriceList } from '#content/price-list.ts'
 import { URGENCY_WORDS } from '#content/quote-sent.ts'
 import { PRICE_WORDS as words } from '#content/services.ts'
 import { fill } from '#contract/language.ts'
+import type { PriceList } from '#contract/price-list.ts'
 import type { ServiceId } from '#contract/quote.ts'
 import { QUOTE_URGENCIES } from '#contract/quote.ts'
+import { isPossible } from '#contract/urgency.ts'
 import { priceText } from '#src/form/estimate.ts'
 import { Section } from '#src/ui/section.tsx'
 
@@ -17,7 +18,7 @@ export function TypicalPrices({ service, list }: TypicalPricesProps) {
   const price = list?.services[service]
   if (!price) return null
   const { unit, from, authorityFee, minimum, time, note, urgency } = price
-  const surcharges = QUOTE_URGENCIES.filter((name) => urgency?.[name])
+  const surcharges = QUOTE_URGENCIES.filter((name) => urgency?.[name] && isPossible(price, name))
   const extras = list.extras.filter(({ services }) => services === null || services.includes(service))
   return (
     <Section

@@ -15,7 +15,7 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { SpokenText } from '#src/ui/radio-segments.tsx'
-import { Day, Moment } from '#src/ui/times.tsx'
+import { Day, Promised } from '#src/ui/times.tsx'
 
 const words = TASKS_TAB.pending
 
@@ -74,7 +74,7 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
             <>
               <dt>{words.replyBy}</dt>
               <dd>
-                <Moment iso={task.reply_by} />
+                <Promised iso={task.reply_by} />
               </dd>
             </>
           )}

@@ -2,7 +2,7 @@
 
 export const KEPT_FOR_MS = 24 * 3_600_000
 export const FILES_ENTRY = '-files'
-const TASKS = /^sq-draft-task/
+const DRAFTS = /^sq-draft/
 
 function forEachEntry(work: (key: string, value: string) => void): void {
   try {
@@ -15,9 +15,14 @@ function forget(key: string): void {
   localStorage.removeItem(key)
 }
 
-/** Now, and again once the page has made its last save. */
-export function forgetTasks(): void {
-  const work = () => forEachEntry((key) => TASKS.test(key) && forget(key))
+/** Everything typed, chosen or sent here: now, and again once the page has made its last save. */
+export function forgetVisit(): void {
+  const work = () => {
+    forEachEntry((key) => DRAFTS.test(key) && forget(key))
+    try {
+      sessionStorage.clear()
+    } catch {}
+  }
   work()
   addEventListener('pagehide', work)
 }

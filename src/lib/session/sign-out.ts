@@ -4,16 +4,16 @@ import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
 async function signOut(): Promise<void> {
   try {
-    await import(/* @vite-ignore */ endSession).catch(forgetTasksLater)
+    await import(/* @vite-ignore */ endSession).catch(forgetDraftsLater)
     localStorage.removeItem(SESSION_STORAGE_KEY)
   } catch {}
   location.assign(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/')
 }
 
 /** If the script fails to load: drafts go now, files with the next page (tendKept). */
-function forgetTasksLater(): void {
+function forgetDraftsLater(): void {
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith('sq-draft-task')) continue
+    if (!key.startsWith('sq-draft')) continue
     if (key.endsWith('-files')) localStorage.setItem(key, '0')
     else localStorage.removeItem(key)
   }

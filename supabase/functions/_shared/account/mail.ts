@@ -27,25 +27,19 @@ function accountExistsMail(siteUrl: string, words: Words): MailContent {
   )
 }
 
-type Notice = Exclude<keyof Words['ACCOUNT_NOTICES'], 'why'>
-
-function noticeMail(notice: Notice, siteUrl: string, words: Words): MailContent {
-  const {
-    why,
-    [notice]: { title, text },
-  } = words.ACCOUNT_NOTICES
-  return message(
-    { subject: title, title, preview: text, why, words },
-    paragraph(text),
-    notice !== 'deleted' && button(`${siteUrl}/auth?reset=true`, words.ACCOUNT_EXISTS_MAIL.choose),
-  )
+function noticeTemplate(notice: 'device' | 'password' | 'deleted'): EmailTemplate {
+  const mail = (siteUrl: string, words: Words) => {
+    const { title, text } = words.ACCOUNT_NOTICES[notice]
+    const choose = button(`${siteUrl}/auth?reset=true`, words.ACCOUNT_EXISTS_MAIL.choose)
+    const frame = { subject: title, title, preview: text, why: words.ACCOUNT_NOTICES.why, words }
+    return message(frame, paragraph(text), notice !== 'deleted' && choose)
+  }
+  return {
+    write: async (_message, { settings }, words) =>
+      mail(siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
+    sample: (words) => mail(SAMPLE_SITE, words),
+  }
 }
-
-const noticeTemplate = (notice: Notice): EmailTemplate => ({
-  write: async (_message, { settings }, words) =>
-    noticeMail(notice, siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
-  sample: (words) => noticeMail(notice, SAMPLE_SITE, words),
-})
 
 export const ACCOUNT_TEMPLATES = {
   account_new_device: noticeTemplate('device'),

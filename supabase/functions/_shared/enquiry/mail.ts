@@ -1,13 +1,13 @@
 import { ENQUIRY_FIELD_WORDS, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
-import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquirySubject, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { formatsOf, ukMoment } from '../mail/format.ts'
+import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
 import { letter, replyToOf } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { ENGLISH, type Words } from '../words.ts'
@@ -16,11 +16,9 @@ export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 
 const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
 
-const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
-
 /** isLate: the reply is. The message can be answered like the first one about the enquiry. */
 function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[], isLate: boolean): MailContent {
-  const due = ukMoment(new Date(enquiry.reply_by))
+  const due = promisedText(new Date(enquiry.reply_by))
   const what = isLate ? 'Reply overdue' : `[within ${ENGLISH.PROMISES.reply}] Enquiry`
   const why = 'Reply to this message to write to the customer.'
   const content = message(
@@ -49,7 +47,7 @@ function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[], isLate: bo
 function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const { ENQUIRY_MAIL: texts, MAIL, ENQUIRY_FIELD_WORDS: labels } = words
   const { reference } = enquiry
-  const due = formatsOf(words).ukMoment(promised(enquiry))
+  const due = formatsOf(words).promised(new Date(enquiry.reply_by))
   return letter(
     { to: enquiry.given_name, texts, slots: { reference, due }, why: texts.why, words },
     paragraph(texts.received),
@@ -68,7 +66,7 @@ const sample = (): Enquiry => ({
   created_at: '2026-06-19T14:05:00.000Z',
   ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
   spam_at: null,
-  reply_by: '2026-06-19T18:05:00.000Z',
+  reply_by: '2026-06-22T10:30:00.000Z',
   reply_reminded_at: null,
   handled_at: null,
   language: 'en',

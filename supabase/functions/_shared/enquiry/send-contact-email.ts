@@ -25,7 +25,13 @@ const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 const REFERENCE_TAKEN = '23505'
 
 /** public.send_enquiry */
-type Sent = { row: Row; counted: Counted; reference: string | null; messages: TakenMessages }
+type Sent = {
+  row: Row
+  counted: Counted
+  reference: string | null
+  reply_by?: string
+  messages: TakenMessages
+}
 
 /**
  * Derived from the caller's id: a retry is the same enquiry, and nobody can choose a reference. @param again
@@ -60,11 +66,11 @@ async function send(
 }
 
 /** @throws AppError 'id-taken' if the stored enquiry differs */
-async function referenceOf({ database }: Dependencies, row: Row): Promise<string> {
+async function storedOf({ database }: Dependencies, row: Row) {
   const data = await orThrow(database.from('enquiries').select().eq('id', row.id).maybeSingle())
   const same = (Object.keys(row) as (keyof Row)[]).every((column) => data?.[column] === row[column])
   if (!data || !same) throw new AppError('id-taken')
-  return data.reference
+  return data
 }
 
 export async function takeEnquiry(
@@ -82,11 +88,11 @@ export async function takeEnquiry(
     await guardAgainstAbuse(dependencies, request, 'enquiry', body, given)
     outcome = await send(dependencies, enquiry)
   }
-  const taken = outcome.reference === null ? undefined : outcome.messages
-  const { row } = outcome
-  const reference = outcome.reference ?? (await referenceOf(dependencies, row))
-  deliverSoon(dependencies, `enquiry:${row.id}`, taken)
-  return { reference }
+  const { row, messages } = outcome
+  const isNew = outcome.reference !== null
+  const { reference, reply_by } = isNew ? outcome : await storedOf(dependencies, row)
+  deliverSoon(dependencies, `enquiry:${row.id}`, isNew ? messages : undefined)
+  return { reference: reference ?? '', replyBy: new Date(reply_by ?? 0).toISOString() }
 }
 
 export function createSendContactEmail(dependencies: Dependencies): Handler {

@@ -1,4 +1,4 @@
-import { dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
+import { dateIn, gmtDay, gmtTime, promisedIn, ukClock } from '#contract/dates.ts'
 import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -26,6 +26,9 @@ export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANG
       return fill(MAIL.ukTime, { day: short(uk.day), time: uk.time })
     },
 
+    /** '10 am on Monday 30 November (UK time)' */
+    promised: (moment: Date): string => promisedIn(DATES, moment),
+
     /** 'November 2026' of a day in it. */
     month: (moment: Date): string =>
       dateIn({ ...DATES, months: DATES.monthNames }, gmtDay(moment), DATES.month),
@@ -45,4 +48,11 @@ export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANG
   }
 }
 
-export const { bothClocks, ukMoment, month: monthText, fileSize, currency: currencyText } = formatsOf(ENGLISH)
+export const {
+  bothClocks,
+  ukMoment,
+  promised: promisedText,
+  month: monthText,
+  fileSize,
+  currency: currencyText,
+} = formatsOf(ENGLISH)

@@ -8,7 +8,7 @@ import type { EnquirySubject } from '#contract/enquiry.ts'
 import { choiceText } from '#contract/fields.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type OrderState, type PaymentMethod } from '#contract/order.ts'
-import { ukMoment } from '../mail/format.ts'
+import { promisedText, ukMoment } from '../mail/format.ts'
 import { dayOf, endText } from '../order/mail-facts.ts'
 import { ENGLISH } from '../words.ts'
 
@@ -50,6 +50,7 @@ export type Kind = {
 }
 
 const moment = ({ due }: Item) => ukMoment(new Date(due ?? 0))
+const promised = ({ due }: Item) => promisedText(new Date(due ?? 0))
 const day = ({ ready_by }: Item) => formatBookingDate(ready_by ?? '')
 const amount = (item: Item) => formatPence(item.amount ?? 0)
 const stateName = ({ state }: Item) => ORDER_STATE_NAMES[state as OrderState]
@@ -58,14 +59,14 @@ export const KINDS = {
   quote: {
     title: 'Quotes to answer',
     words: ['quote to answer', 'quotes to answer'],
-    rest: (item) => `${choiceText(QUOTE_FIELD_WORDS.urgency, item.state ?? '')}; reply by ${moment(item)}`,
+    rest: (item) => `${choiceText(QUOTE_FIELD_WORDS.urgency, item.state ?? '')}; reply by ${promised(item)}`,
     purpose: 'offer',
     label: 'Answer with a price',
   },
   enquiry: {
     title: 'Enquiries to answer',
     words: ['enquiry to answer', 'enquiries to answer'],
-    rest: (item) => `${SUBJECT_WORDS[item.state as EnquirySubject]}; reply by ${moment(item)}`,
+    rest: (item) => `${SUBJECT_WORDS[item.state as EnquirySubject]}; reply by ${promised(item)}`,
     purpose: 'handled',
   },
   question: {

@@ -1,7 +1,8 @@
 import { countLines } from '#contract/counts.ts'
 import { answersOf } from '#contract/fields.ts'
 import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
-import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { neededBy } from '#contract/urgency.ts'
 import { lastDayAfter } from '../mail/right-to-cancel.ts'
 import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
 import { extraForm, offerForm } from '../order/offer.ts'
@@ -16,7 +17,7 @@ function requestOf(request: OrderView['request'], files: OrderRequest['files']):
     reference: request.reference,
     receivedAt: received.toISOString(),
     replyBy: new Date(request.reply_by).toISOString(),
-    neededBy: neededBy(request.urgency as Urgency, received)?.toISOString() ?? null,
+    neededBy: neededBy(request.urgency, received)?.toISOString() ?? null,
     answers: answersOf(QUOTE_FIELDS, request),
     language: request.language,
     counted: countLines(request),

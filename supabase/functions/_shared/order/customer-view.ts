@@ -14,6 +14,7 @@ import {
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
+import { missedNeed } from '#contract/urgency.ts'
 import type { Words } from '../words.ts'
 import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 import { notesIn } from './vat-notes.ts'
@@ -208,10 +209,13 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
   })
   const cancelUntil = cancelUntilOf(view, context.now)
   const ended = endedOf(view)
+  const offer = offerOf(view.offer, context.words)
+  const missed = missedNeed(request, offer, new Date(view.offer.created_at))
   return {
     reference: request.reference,
     state: order.state,
-    offer: offerOf(view.offer, context.words),
+    offer,
+    ...(missed && { missedNeed: missed.toISOString() }),
     extras: view.extras
       .filter(({ state }) => state !== 'withdrawn' && state !== 'expired')
       .map((extra) => askingExtra(view, extra, context.words)),

@@ -3,6 +3,7 @@ import { ukClock } from '#contract/dates.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
+import { missedNeed, missedNeedText } from '#contract/urgency.ts'
 import type { Fact, Sum } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
@@ -36,6 +37,14 @@ const ready = ({ offer }: Offered, words: Words) =>
 export function readyBy(view: Offered, words: Words): Fact {
   const { label, text } = ready(view, words)
   return { label, text }
+}
+
+/** That it is ready only after the customer needs it, unless it is before. */
+export function missedNeedIn(view: Offered, words: Words): string | undefined {
+  const { request, offer } = view
+  const ready = { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days }
+  const missed = missedNeed(request, ready, new Date(offer.created_at))
+  return missed && missedNeedText(words, missed, ready, formatsOf(words).day)
 }
 
 export const readyText = (view: Offered, words: Words): string => ready(view, words).phrase

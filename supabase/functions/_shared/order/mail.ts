@@ -12,6 +12,7 @@ import {
   halves,
   invoiceTo,
   leftOf,
+  missedNeedIn,
   money,
   nothingOpen,
   type Offered,
@@ -79,6 +80,7 @@ export function orderOfferMail(about: About<Offered>) {
       ...(offer.by_post ? [{ label: texts.byPost, text: texts.toAddress }] : []),
       openUntil(about),
     ),
+    sentences(missedNeedIn(view, words)),
     toPage(about, ORDER_CONTRACT_MAIL.seeQuote),
     heading(ORDER_MAIL.next),
     steps(texts.next.map((step) => fill(step, slots))),
@@ -95,6 +97,7 @@ function offerReminderMail(about: About) {
     { ...about, texts, slots, why: words.ORDER_MAIL.whyRequest },
     paragraph(fill(texts.text, slots)),
     factsOf(about, { label: texts.price, text: slots.price, strong: true }, readyBy(view, words)),
+    sentences(missedNeedIn(view, words)),
     toPage(about, seeQuote),
     paragraph(fill(texts.halves, slots)),
   )

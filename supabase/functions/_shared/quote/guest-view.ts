@@ -1,7 +1,8 @@
 import { answersOf } from '#contract/fields.ts'
 import type { Ask, DocumentState, GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { neededBy } from '#contract/urgency.ts'
 import type { Database } from '../../../database.types.ts'
 import { type DatabaseClient, orThrow } from '../dependencies.ts'
 import { openToken, signToken, type Token } from '../documents/links.ts'
@@ -70,7 +71,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     replyBy: new Date(request.reply_by).toISOString(),
     isAnswered: request.handled_at !== null,
     ...(request.asked_at !== null && { asked: askOf(request, documents) }),
-    neededBy: neededBy(request.urgency as Urgency, created)?.toISOString() ?? null,
+    neededBy: neededBy(request.urgency, created)?.toISOString() ?? null,
     linkEndsAt: linkEnds.toISOString(),
     isOpenedByUs: request.opened_by === 'operator',
     answers: answersOf(QUOTE_FIELDS, request),

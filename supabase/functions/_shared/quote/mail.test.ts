@@ -176,7 +176,7 @@ describe('quoteFilesMail', () => {
   it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
     for (const { subject, text } of [mail(), mail(null)]) {
       expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
-      expect(text).toContain('Reply by Wed, 1 July 2026, 14:00 UK time')
+      expect(text).toContain('Reply by 2 pm on Wednesday 1 July (UK time)')
     }
   })
 
@@ -191,6 +191,25 @@ describe('quoteFilesMail', () => {
     for (const { text } of [begun, completed]) expect(text).not.toContain('Reply by')
     expect(completed.text).not.toContain('2026')
   })
+})
+
+it('the acknowledgement repeats the estimate of the page, and no figure of a stranger', () => {
+  const translation = {
+    ...request,
+    ...{ service_type: 'Private Document Translation & Certification', urgency: '24-48 hours' },
+    ...countColumns({ pages: 2, words: 640, estimate: { from: 14_200, to: 17_900 } }),
+  }
+  const sent = [{ state: 'accepted', needsPassword: false }] as const
+  const mail = (changes = {}) =>
+    quoteCustomerMail({ ...translation, ...changes }, [...sent], LINK, ENGLISH).text
+  expect(mail()).toContain('Estimate: £142 to £179')
+  expect(mail()).toContain('3 pages of 250 words × £38: £114')
+  expect(mail()).toContain('Needed by:      Fri, 3 July 2026, 11:00 UK time')
+  for (const changes of [{ estimate_from: 1 }, { estimate_to: 99_999_900 }, { document_words: null }])
+    expect(mail(changes)).not.toContain('£')
+  expect(mail({ reply_by: '2026-07-06T09:00:00Z' })).toContain(
+    'Nobody is here in time for that, so our reply comes later.',
+  )
 })
 
 it('the acknowledgement confirms what arrived, with its reference and the next steps', () => {
@@ -213,10 +232,10 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'Document 2 was refused. Your request page says why.',
       'Document 3 did not arrive. Please send it again.',
       'Document 4 needs a password to open.',
-      'Needed by',
-      'Wed, 1 July 2026, 23:00 UK time',
+      'how soon we lodge your documents',
+      'Finished documents usually take 5 to 8 working days',
       'We’ll reply by',
-      'Wed, 1 July 2026, 14:00 UK time',
+      '2 pm on Wednesday 1 July (UK time)',
       'What happens next',
       'half upfront',
       LINK,

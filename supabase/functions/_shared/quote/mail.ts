@@ -1,12 +1,15 @@
-import { ORDER_STATE_NAMES } from '#content/operator.ts'
+import { OPERATOR_ORDER, ORDER_STATE_NAMES } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
+import { keptEstimate } from '#contract/estimate.ts'
 import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
 import type { Ask, DocumentState } from '#contract/guest-request.ts'
 import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
-import { neededBy, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import type { PriceList } from '#contract/price-list.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { finishedBy, lateNote, neededBy, stepOf, urgencyNotes } from '#contract/urgency.ts'
 import type { OrderedFacts } from '../mail/compose.ts'
 import {
   actions,
@@ -21,10 +24,12 @@ import {
   notice,
   paragraph,
   quotation,
+  sentences,
   steps,
+  sumList,
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { formatsOf, ukMoment } from '../mail/format.ts'
+import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
 import { letter, replyToOf } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
@@ -32,15 +37,27 @@ import { ENGLISH, type Words } from '../words.ts'
 
 export type QuoteRequest = OrderView['request']
 
-export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => ukMoment(new Date(reply_by))
+export const replyByText = ({ reply_by }: Pick<QuoteRequest, 'reply_by'>) => promisedText(new Date(reply_by))
 
-/** When the customer needs the finished work, unless at no fixed time. */
-export function neededByFacts(
-  { urgency, created_at }: Pick<QuoteRequest, 'urgency' | 'created_at'>,
-  words: Words = ENGLISH,
-): Fact[] {
-  const needed = neededBy(urgency as Urgency, new Date(created_at))
-  return needed ? [{ label: words.QUOTE_MAIL.neededBy, text: formatsOf(words).ukMoment(needed) }] : []
+type Wanted = Pick<QuoteRequest, 'urgency' | 'service_type' | 'created_at' | 'reply_by'>
+
+/** What has to be said of the urgency of a request: what it means for the service, and that it cannot be met. */
+function notesOf({ urgency, service_type, created_at, reply_by }: Wanted, words: Words): string[] {
+  const late = lateNote(words, urgency, new Date(created_at), new Date(reply_by))
+  return urgencyNotes(words, { serviceType: service_type, urgency }, late)
+}
+
+const NEEDED = OPERATOR_ORDER.about
+
+/** For the operator: when the customer needs it, unless at no fixed time. */
+export function neededByFacts(request: Wanted): Fact[] {
+  const { urgency, service_type, created_at } = request
+  const needed = neededBy(urgency, new Date(created_at))
+  const notes = notesOf(request, ENGLISH).join(' ')
+  return [
+    ...(needed ? [{ label: NEEDED[stepOf(service_type)], text: ukMoment(needed) }] : []),
+    ...(notes ? [{ label: NEEDED.told, text: notes }] : []),
+  ]
 }
 
 const requestFacts = (request: QuoteRequest): Fact[] => [
@@ -50,6 +67,13 @@ const requestFacts = (request: QuoteRequest): Fact[] => [
   ...answerFacts(QUOTE_FIELDS, request, QUOTE_FIELD_WORDS),
   ...countLines(request).map(([label, text]) => ({ label, text })),
 ]
+
+/** How the estimate adds up that the customer saw. */
+function workingFacts(request: QuoteRequest, files: number): Fact[] {
+  const rows = keptEstimate(request, files, ENGLISH)?.working ?? []
+  const text = rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n')
+  return text ? [{ label: 'Reckoned as', text }] : []
+}
 
 function sentDocuments(documents: MailDocument[], linkHours: number) {
   if (documents.length === 0) return paragraph('No documents were sent.')
@@ -79,7 +103,7 @@ export function quoteOperatorMail(
       why: WHY_OPERATOR,
     },
     notice(due),
-    factList(requestFacts(request)),
+    factList([...requestFacts(request), ...workingFacts(request, documents.length)]),
     heading(documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
     sentDocuments(documents, linkHours),
     actions(links),
@@ -111,9 +135,18 @@ function acknowledgedFacts(request: QuoteRequest, words: Words): Fact[] {
   ]
 }
 
+/** Of the finished work, unless the usual time of the service contradicts it. */
+function neededFacts(request: QuoteRequest, words: Words): Fact[] {
+  const needed = finishedBy(request.service_type, request.urgency, new Date(request.created_at))
+  const unmet = urgencyNotes(words, { serviceType: request.service_type, urgency: request.urgency })
+  return needed && unmet.length === 0
+    ? [{ label: words.QUOTE_MAIL.neededBy, text: formatsOf(words).ukMoment(needed) }]
+    : []
+}
+
 const dueFacts = (request: QuoteRequest, words: Words): Fact[] => [
-  ...neededByFacts(request, words),
-  { label: words.QUOTE_MAIL.due, text: formatsOf(words).ukMoment(new Date(request.reply_by)) },
+  ...neededFacts(request, words),
+  { label: words.QUOTE_MAIL.due, text: formatsOf(words).promised(new Date(request.reply_by)) },
 ]
 
 export type SentDocument = { state: DocumentState; needsPassword: boolean }
@@ -130,6 +163,18 @@ function documentsText(documents: SentDocument[], { QUOTE_MAIL, LANGUAGE }: Word
     ...gone.map(({ state, number }) => fill(state === 'missing' ? texts.missing : texts.refused, { number })),
     ...locked.map(({ number }) => fill(texts.locked, { number })),
   ].join('\n')
+}
+
+/** The estimate as the page showed it: no figure in it is the sender's own (contract/estimate.ts). */
+function estimateBlocks(request: QuoteRequest, files: number, words: Words) {
+  const { ESTIMATE } = words
+  const kept = keptEstimate(request, files, { ...words, PRICES: words.PRICES as PriceList | null })
+  if (!kept) return []
+  return [
+    heading(fill(ESTIMATE.range, { price: kept.range })),
+    sumList(kept.working),
+    sentences(kept.text, ESTIMATE.extras, ESTIMATE.binding),
+  ]
 }
 
 /** Repeats nothing that was typed, because anyone can enter someone else's address. */
@@ -149,6 +194,8 @@ export function quoteCustomerMail(
       { label: texts.documents, text: documentsText(documents, words) },
       ...dueFacts(request, words),
     ]),
+    sentences(...notesOf(request, words)),
+    ...estimateBlocks(request, documents.length, words),
     button(link, label),
     heading(texts.next),
     steps([...texts.steps]),
@@ -163,6 +210,7 @@ export function quoteOpenedMail(request: QuoteRequest, link: string, words: Word
     { ...to(request), texts, why: texts.why, words },
     paragraph(texts.text),
     factList([...acknowledgedFacts(request, words), ...dueFacts(request, words)]),
+    sentences(...notesOf(request, words)),
     button(link, label),
     paragraph(texts.page),
   )

@@ -1,4 +1,4 @@
-import type { QUOTE_URGENCIES, ServiceId } from '#contract/quote.ts'
+import type { QUOTE_URGENCIES, ServiceId } from './quote.ts'
 
 /** What content/prices.yaml holds. Amounts are pence, with VAT where it is charged, and authorities' fees included. */
 
@@ -14,6 +14,8 @@ export type ServicePrice = {
   authorityFee: number | null
   minimum: number | null
   time: string
+  /** Within how many hours it can be finished at best; null: as fast as can be asked for. */
+  fastest?: number | null | undefined
   note: string | null
   /** What is added for speed, in percent. Null: nothing is. */
   urgency: Record<(typeof QUOTE_URGENCIES)[number], number> | null
