@@ -43,11 +43,15 @@ export const formSender = {
   language: z.optional(languageCode),
 }
 
-export const admissionSchema = z.strictObject({ id: z.uuid(), ...formSender })
+/** Of a quote request, or of what mails an address: a sign-up. */
+export const admissionSchema = z.union([
+  z.strictObject({ id: z.uuid(), ...formSender }),
+  z.strictObject({ email: text(254), ...formSender }),
+])
 
 export type Admission = z.infer<typeof admissionSchema>
 
-export type FormSender = Omit<Admission, 'id'>
+export type FormSender = z.infer<z.ZodMiniObject<typeof formSender>>
 
 /** The same call is accepted with a proof of work for the `challenge`. */
 export type FormRefusal<Name extends string = string> = {

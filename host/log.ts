@@ -46,7 +46,10 @@ const REFUSAL = /:(?:(?:22|23|42)\w{3}|PT[1-4]\d\d|P0001)$|^(?:UploadRefusal|Abo
  * The embedded backend prints errors with their SQL and values, which are personal data: only source and code are logged. Events
  * of our functions (supabase/functions/_shared/log.ts) pass unchanged.
  */
-export function redactConsole(log: Log): void {
+export function redactConsole(
+  log: Log,
+  onEvent: (event: { event?: unknown; kind?: unknown }) => void = () => {},
+): void {
   const redact = (...values: unknown[]) => {
     const error = values.find((value) => value instanceof Error)
     const code = errorCode(error)
@@ -58,6 +61,8 @@ export function redactConsole(log: Log): void {
   console.log = () => {}
   console.debug = () => {}
   console.info = (value: unknown) => {
-    if (typeof value === 'object' && value !== null && 'event' in value) log.info(value)
+    if (typeof value !== 'object' || value === null || !('event' in value)) return
+    log.info(value)
+    onEvent(value)
   }
 }

@@ -21,7 +21,7 @@ import { createRateLimit, steadyNow } from './http/rate-limit.ts'
 import { createMetrics } from './http/serve-metrics.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
 import { createLog, errorCode, type Log, redactConsole } from './log.ts'
-import { logLines } from './metrics/metrics.ts'
+import { logLines, refusedCredentials } from './metrics/metrics.ts'
 import { samplesLeft } from './samples.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -75,7 +75,9 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const secrets = await loadSecrets(settings)
   const clock = createDatabaseClock(log)
   // From here on whatever is printed may be a function's, or a package's.
-  redactConsole(log)
+  redactConsole(log, ({ event, kind }) => {
+    if (event === 'credential-refused') refusedCredentials.inc({ kind: String(kind) })
+  })
   const begun = Promise.withResolvers<void>()
   /** While the database starts, whose process must not inherit the functions' secrets. */
   async function loadParts() {

@@ -63,6 +63,7 @@ export const OPERATOR_CALLS = [
   'hand_on_jobs',
   'hold_slot',
   'keep_paper',
+  'mailbox_hash',
   'mailbox_of',
   'make_offer',
   'mark_handled',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { readTarget, type Target } from '../gateway/target.ts'
@@ -18,10 +18,12 @@ const SITE = 'http://localhost:3000'
 let api: Api
 let reached: { request: Request; from: Parameters<Backend['fetch']>[1] }[]
 let answer: () => Promise<Response>
+let work: () => Promise<Response> | undefined
 
 beforeEach(() => {
   reached = []
   answer = async () => Response.json([])
+  work = () => undefined
   const backend = {
     fetch(request, from) {
       reached.push({ request, from })
@@ -31,7 +33,7 @@ beforeEach(() => {
   } as Partial<Backend> as Backend
   api = createApi({
     backend,
-    functions: { fetch: () => undefined, settled: async () => {} },
+    functions: { fetch: () => work(), settled: async () => {} },
     settings: { ...readSettings({}), SITE_URL: SITE },
     secrets: { secretKey: SECRET, jwtSecret: 'x'.repeat(40) } as Secrets,
     log: createLog({ LOG_LEVEL: 'silent' }),
@@ -67,6 +69,30 @@ it('an upload counts once for each MB that it may have', async () => {
 it('an upload that claims a size that none may have leaves room for others of its network', async () => {
   expect(await upload(1_000_000_000, '203.0.113.8')).toBe(413)
   expect(await upload(1_000, '203.0.113.8')).toBe(200)
+})
+
+it('whoever sent a quote is told of no failure, however much is asked at once; anybody else is', {
+  tags: ['costly-requests'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    // More than can begin while the last may wait.
+    work = () => new Promise(() => {})
+    const ask = (name: string) => {
+      const path = `/functions/v1/${name}`
+      const target = readTarget({ url: path, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
+      const address = '203.0.113.9'
+      const request = post(path, { apikey: EMBEDDED_PUBLISHABLE_KEY })
+      return api.fetch(request, target, { address, peer: address })
+    }
+    for (let i = 0; i < 30; i++) void ask('send-contact-email')
+    const answers = ['send-admin-notification', 'send-contact-email'].map(ask)
+    while (vi.getTimerCount() < 28) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(7_100)
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([202, 503])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('a function reaches the backend as the host itself', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
+import { logEvent } from '#functions/_shared/log.ts'
+import { logForgery } from '#functions/_shared/senders/abuse-guard.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import type { Functions } from '../functions/load.ts'
@@ -44,6 +46,8 @@ type Options = {
 /** After this the caller gets a 503. */
 const REQUEST_TIMEOUT_MS = 8_000
 
+const NOTIFICATION = 'send-admin-notification'
+
 /** For a function that is still running after that. */
 const RECHECK_MS = 500
 
@@ -60,6 +64,14 @@ function megabytesOf({ headers }: Request): number {
   const bytes = Math.min(FILE_LIMITS.maxBytes, Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes))
   return Math.max(1, Math.ceil(bytes / 1024 / 1024))
 }
+
+/** What is not accepted there is a wrong password, or a one-time link that is not genuine. */
+const CREDENTIALS: Record<string, string> = { '/auth/v1/token': 'sign-in', '/auth/v1/verify': 'link' }
+
+/** Whoever guesses our key; an expired session is no forgery. */
+const isKeyWrong = (headers: Headers) =>
+  ![null, EMBEDDED_PUBLISHABLE_KEY].includes(headers.get('apikey')) ||
+  /^Bearer sb_secret_/i.test(headers.get('authorization') ?? '')
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
@@ -152,11 +164,13 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return callBackend(call)
   }
 
-  function failure(error: unknown, { service, request }: Call): Response {
+  function failure(error: unknown, { service, name, request }: Call): Response {
     // Which says nothing about our health.
     if (request.signal.aborted) return problem(408, 'The request was incomplete')
     const outage = error instanceof Unavailable ? error.code : 'database'
     if (outage === 'busy') log.info({ service }, 'A request waited too long')
+    // The row is stored, and the jobs send its messages: whoever sent it is not told of a failure.
+    if (outage === 'busy' && name === NOTIFICATION) return Response.json({}, { status: 202 })
     else log.error({ service, code: errorCode(error) }, 'A request failed')
     if (outage === 'database') databaseHealth.reportFailure()
     return unavailable(outage)
@@ -171,6 +185,13 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return problem(429, text, { 'retry-after': String(seconds) })
   }
 
+  const forged = (kind: string, address: string) =>
+    logForgery(
+      { settings: { LINK_SIGNING_SECRET: secrets.linkSecret }, log: logEvent, now: () => new Date() },
+      kind,
+      address,
+    )
+
   const complete = (call: Call): Promise<Response> =>
     answer(call).catch((error: unknown) => failure(error, call))
 
@@ -184,11 +205,17 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       count: ({ trusted }, guarded) =>
         trusted ? undefined : tooOften(request, from.address, service, guarded),
     })
-    if (authorised instanceof Response) return authorised
+    if (authorised instanceof Response) {
+      if (authorised.status === 401 && isKeyWrong(request.headers)) forged('key', from.address)
+      if (authorised.status === 400 && name === 'stripe-webhook') forged('signature', from.address)
+      return authorised
+    }
     const { caller, ...forwarded } = authorised
     const sender = { ...from, trusted: caller.trusted }
     const given = await complete({ ...forwarded, sender, service, name, since: performance.now() })
     if (given.status === 429) rateLimited.inc({ service })
+    const kind = CREDENTIALS[`${target.path}${target.search.includes('refresh_token') ? '?' : ''}`]
+    if (kind && [400, 403].includes(given.status)) forged(kind, from.address)
     return given
   }
 

@@ -28,7 +28,7 @@ import {
 import type { Handler } from './compat.ts'
 import { overConnection } from './connection.ts'
 import type { FairLimit } from './fair-limit.ts'
-import { currentAddress } from './outage.ts'
+import { currentAddress, isVisitors } from './outage.ts'
 
 /**
  * The embedded auth service reveals whether an address has an account; the platform's does not. Here both get the same status,
@@ -79,10 +79,28 @@ type Options = {
 }
 
 export function patchAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
+  /** Before it matters whether there is an account: each mails an address that has proved nothing (decision 010). */
+  async function refuseCrowd({ email }: Credentials): Promise<Response | undefined> {
+    // The functions have counted their callers.
+    if (!isVisitors()) return undefined
+    const { rows } = await pool.query(
+      'select public.admit_mail($1, public.mailbox_hash($2)::uuid) is null as admitted',
+      [currentAddress(), text(email)],
+    )
+    if (rows[0].admitted) return undefined
+    return refusal(
+      'over_request_rate_limit',
+      'Too many requests. Please wait a few minutes and try again.',
+      429,
+    )
+  }
+
   /** For an address that awaits confirmation, a new link is sent. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
     if (body instanceof Response) return body
+    const refused = await refuseCrowd(body)
+    if (refused) return refused
     const known = await accountOf(pool, text(body.email))
     const response = await handler(withBody(request, body), peer)
     const answer = (await response
@@ -118,7 +136,7 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
   /** A second one within a minute sends nothing, as on the platform, and does not say so. */
   async function recover(request: Request, peer: string | null): Promise<Response> {
     const { email } = await bodyOf(request)
-    const refused = refuseAddress({ email })
+    const refused = refuseAddress({ email }) ?? (await refuseCrowd({ email }))
     if (refused) return refused
     const account = await accountOf(pool, text(email))
     if (account?.just_recovered) return Response.json({})
@@ -127,7 +145,7 @@ export function patchAuth(handler: Handler, { pool, locks, passwords }: Options)
 
   async function resend(request: Request, peer: string | null): Promise<Response> {
     const { email, type } = await bodyOf(request)
-    const refused = refuseAddress({ email })
+    const refused = refuseAddress({ email }) ?? (await refuseCrowd({ email }))
     if (refused) return refused
     if (type !== 'signup')
       return refusal('validation_failed', 'Only the message of a sign-up can be sent again')

@@ -27,6 +27,12 @@ export const rateLimited = new Counter({
   labelNames: ['service'] as const,
 })
 
+export const refusedCredentials = new Counter({
+  name: 'site_refused_credentials_total',
+  help: 'Sign-ins that were refused, and links, keys and signatures that are not genuine.',
+  labelNames: ['kind'] as const,
+})
+
 export const uploadedBytes = new Counter({
   name: 'site_uploaded_bytes_total',
   help: 'Bytes of stored files.',

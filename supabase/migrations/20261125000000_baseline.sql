@@ -385,6 +385,7 @@ create index mail_counts_by_age on public.mail_counts (counted_at);
 create function public.mailbox_hash(address text)
 returns text
 stable
+security definer
 return (
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key
@@ -717,7 +718,7 @@ $$;
 
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
-  public.message_subject, public.mailbox_of, public.admit_message, public.operator_mail_limit,
+  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
   public.money_mail_kinds, public.state_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;
@@ -1179,6 +1180,8 @@ as $$
 begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
     return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'This message is not sent'));
+  elsif public.admit_mail(null, public.mailbox_hash(event #>> '{user,email}')::uuid) is not null then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many requests'));
   end if;
   perform public.queue_auth_mail(
     event #>> '{user,email}', event #>> '{email_data,email_action_type}', event #>> '{email_data,token_hash}',

@@ -106,6 +106,7 @@ create index mail_counts_by_age on public.mail_counts (counted_at);
 create function public.mailbox_hash(address text)
 returns text
 stable
+security definer
 return (
   select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
   from public.network_key
@@ -438,7 +439,7 @@ $$;
 
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
-  public.message_subject, public.mailbox_of, public.admit_message, public.operator_mail_limit,
+  public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
   public.money_mail_kinds, public.state_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;

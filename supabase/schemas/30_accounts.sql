@@ -455,6 +455,8 @@ as $$
 begin
   if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
     return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'This message is not sent'));
+  elsif public.admit_mail(null, public.mailbox_hash(event #>> '{user,email}')::uuid) is not null then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many requests'));
   end if;
   perform public.queue_auth_mail(
     event #>> '{user,email}', event #>> '{email_data,email_action_type}', event #>> '{email_data,token_hash}',

@@ -7,11 +7,15 @@ import { gmtDay } from '#contract/dates.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow } from '../../tests/support/clients.ts'
+import { sampleEnquiry } from '../../tests/support/forms.ts'
 import { sampleFile } from '../../tests/support/samples.ts'
 import type { Sql } from '../../tests/support/sql.ts'
-import { addressOf } from './visitors.ts'
+import { addressOf, siteAddressOf } from './visitors.ts'
 
 /** The attacks of docs/checks.md: each runs until stopped, from as many networks as it is told. Responses do not matter. */
+
+/** As a number of networks: all of one /48. */
+export const ONE_SITE = 65_536
 
 type Target = { url: string; sql: Sql; networks: number; stop: AbortSignal }
 
@@ -20,8 +24,14 @@ export type Flood = (target: Target) => Promise<void>
 const headers = (network: number) => ({
   apikey: EMBEDDED_PUBLISHABLE_KEY,
   'content-type': 'application/json',
-  'x-forwarded-for': addressOf(network),
+  'x-forwarded-for': network < 0 ? siteAddressOf(-network) : addressOf(network),
 })
+
+let requests = 0
+
+/** Of a whole /48: another of its /64 for each request. */
+const networkOf = (line: number, networks: number) =>
+  networks === ONE_SITE ? -(1 + (requests++ % 65_000)) : line % networks
 
 async function send(url: string, init: RequestInit, stop: AbortSignal): Promise<void> {
   await fetch(url, { ...init, redirect: 'manual', signal: stop })
@@ -49,13 +59,17 @@ const post =
   (path: string, body: () => string | Uint8Array<ArrayBuffer>, lines = 16): Flood =>
   ({ url, networks, stop }) =>
     repeat(lines, stop, (line) =>
-      send(`${url}${path}`, { method: 'POST', headers: headers(line % networks), body: body() }, stop),
+      send(
+        `${url}${path}`,
+        { method: 'POST', headers: headers(networkOf(line, networks)), body: body() },
+        stop,
+      ),
     )
 
 const get =
   (path: string): Flood =>
   ({ url, networks, stop }) =>
-    repeat(20, stop, (line) => send(`${url}${path}`, { headers: headers(line % networks) }, stop))
+    repeat(20, stop, (line) => send(`${url}${path}`, { headers: headers(networkOf(line, networks)) }, stop))
 
 /** Endless bodies, in chunks of 64 KB, until the host closes the connection. */
 const stream =
@@ -119,7 +133,7 @@ const upload =
         `${url}${prefix}/${guestFilePath('pdf')}`,
         {
           method: 'POST',
-          headers: { ...headers(line % networks), 'content-type': 'application/pdf' },
+          headers: { ...headers(networkOf(line, networks)), 'content-type': 'application/pdf' },
           body: document,
         },
         stop,
@@ -178,6 +192,13 @@ export const FLOODS: Record<string, Flood> = {
   },
   'sign-ups': post('/auth/v1/signup', credentials),
   'sign-ins': post('/auth/v1/token?grant_type=password', credentials),
+  'new passwords': post('/functions/v1/send-password-reset', () =>
+    JSON.stringify({ email: `${randomUUID()}@example.com` }),
+  ),
+  enquiries: post('/functions/v1/send-contact-email', () => JSON.stringify(sampleEnquiry())),
+  'newsletter sign-ups': post('/functions/v1/newsletter-signup', () =>
+    JSON.stringify({ email: `${randomUUID()}@example.com` }),
+  ),
   'one-time links that nobody asked for': post('/auth/v1/otp', credentials),
   'holds of every slot': post('/functions/v1/create-consultation-payment', () =>
     JSON.stringify({ bookingData: everySlot.next().value }),

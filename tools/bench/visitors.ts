@@ -26,10 +26,11 @@ export async function startBench() {
   }
 }
 
-/** An address of a network that is reserved for benchmarks, one a number. */
-export function addressOf(number: number): string {
-  return `198.${18 + (Math.floor(number / 62_500) % 2)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`
-}
+/** An address of a network that is reserved for documentation, one a number, each of another owner. */
+export const addressOf = (number: number) => `2001:db8:${number.toString(16)}::1`
+
+/** The same, all of one owner. */
+export const siteAddressOf = (number: number) => `2001:db8:ffff:${number.toString(16)}::1`
 
 export const REQUEST_TIMEOUT_MS = 30_000
 

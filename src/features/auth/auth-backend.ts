@@ -1,7 +1,8 @@
 import type { AccountConfirmed, WelcomeEmail } from '#contract/account.ts'
 import type { Toast } from '#contract/fields.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
-import { CallError, callFunction, refusalOf } from '#src/lib/backend/call-function.ts'
+import { CallError, callFunction } from '#src/lib/backend/call-function.ts'
+import { callForm } from '#src/lib/backend/form-backend.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
@@ -19,15 +20,13 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
 export async function sendPasswordReset(email: string): Promise<Toast | undefined> {
-  try {
-    // The server uses its own address, not this one.
-    await callFunction('send-password-reset', { email, resetLink: location.origin + PATHS.auth })
-    return undefined
-  } catch (error) {
-    // Says how long to wait.
-    const note = statusOf(error) === 429 && refusalOf(error).message
-    return note ? { ...RESET_FAILED, note } : RESET_FAILED
-  }
+  // The server uses its own address, not this one.
+  const body = { email, resetLink: location.origin + PATHS.auth }
+  const outcome = await callForm('send-password-reset', body).catch(() => undefined)
+  if (outcome?.accepted) return undefined
+  // Says how long to wait.
+  const note = outcome?.note && outcome.message
+  return note ? { ...RESET_FAILED, note } : RESET_FAILED
 }
 
 /** `spent`: no more tries. `ended`: the link's session is gone. */

@@ -14,6 +14,7 @@ import { parts } from '#contract/language.ts'
 import { authRefusal, passwordProblem } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { callForm } from '#src/lib/backend/form-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -35,14 +36,17 @@ export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
     async send(answers) {
       const { email, password } = answers
       const { authClient } = await import('#src/lib/session/auth-client.ts')
-      const { data, error } = await authClient().signUp({
-        email,
-        password,
-        options: {
-          data: { ...signUpMetadata(answers), language: LANGUAGE.code },
-          emailRedirectTo: location.origin + PATHS.profile,
-        },
-      })
+      const options = {
+        data: { ...signUpMetadata(answers), language: LANGUAGE.code },
+        emailRedirectTo: location.origin + PATHS.profile,
+      }
+      const ask = () => authClient().signUp({ email, password, options })
+      let { data, error } = await ask()
+      // Many people sign up at once: each does a proof of work.
+      if (error?.status === 429 && !isSentAlready(error)) {
+        const { accepted } = await callForm('admit-request', { email })
+        if (accepted) ({ data, error } = await ask())
+      }
       const problem = passwordProblem(error)
       if (problem) return { ...authRefusal(error), fields: { password: problem } }
       if (error && !isSentAlready(error)) throw error

@@ -62,7 +62,7 @@ export const SHARED_SETTINGS = {
   OUTBOX_RETRY_SECONDS: positive(30),
   /** The service that checks VAT numbers: only a stand-in is built in. */
   VAT_CHECK: z.optional(z.literal('sandbox')),
-  RATE_LIMIT_FORMS: count(300),
+  RATE_LIMIT_FORMS: count(150),
   RATE_LIMIT_RECIPIENT: count(5),
   RATE_LIMIT_ACCOUNT_MAIL: count(10),
   RATE_LIMIT_VERIFY: count(60),

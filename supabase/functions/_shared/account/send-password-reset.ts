@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isSentAlready } from '#contract/account.ts'
+import { formSender } from '#contract/form-sender.ts'
 import { plural } from '#contract/language.ts'
 import { emailAddress } from '#contract/schema.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
@@ -8,13 +9,14 @@ import { AppError } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverToAccount, inBackground } from '../mail/outbox.ts'
+import { guardAgainstAbuse } from '../senders/abuse-guard.ts'
 import { type AuthWith, authClient, forwardedAddress } from '../senders/forwarded-address.ts'
 import { siteIn, type Words } from '../words.ts'
 
 // Known and unknown addresses get the same response, unless the auth service refuses all mail. The body's `resetLink`
 // is ignored: our template builds the link from the site's own address. The page's language is the message's (public.queue_auth_mail).
 
-const bodySchema = z.object({ email: emailAddress })
+const bodySchema = z.object({ email: emailAddress, ...formSender })
 
 const RETRY_AFTER = 60
 
@@ -72,7 +74,8 @@ export function createSendPasswordReset(
 ): Handler {
   const { log } = dependencies
   return wrap({ name: 'send-password-reset', log }, async (request, words) => {
-    const { email } = await readBody(request, bodySchema)
+    const { email, ...sender } = await readBody(request, bodySchema)
+    await guardAgainstAbuse(dependencies, request, 'account', sender)
     const count = await limitResets(dependencies, email, words)
     const auth = authWith(forwardedAddress(request, dependencies))
     const { error } = await auth.resetPasswordForEmail(email, {

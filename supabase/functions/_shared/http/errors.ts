@@ -45,6 +45,14 @@ const STATUSES = {
 
 type RefusalCode = keyof typeof STATUSES
 
+/** Who guesses or forges these is logged and counted (serve.ts). */
+const FORGED: Partial<Record<RefusalCode, string>> = {
+  'link-invalid': 'link',
+  'signature-invalid': 'signature',
+}
+
+export const FORGED_HEADER = 'x-forged'
+
 type Details = { retryAfter?: number; [name: string]: unknown }
 
 export class AppError extends Error {
@@ -63,6 +71,8 @@ export class AppError extends Error {
     const { retryAfter } = this.details
     const headers: Record<string, string> =
       retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    const forged = FORGED[this.code]
+    if (forged) headers[FORGED_HEADER] = forged
     return Response.json(body, { status: STATUSES[this.code], headers })
   }
 }

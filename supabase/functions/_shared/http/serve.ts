@@ -2,7 +2,8 @@ import { verifyAuth } from '@supabase/server/core'
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { fromEnvironment } from '../from-environment.ts'
-import { AppError } from './errors.ts'
+import { addressOf, logForgery } from '../senders/abuse-guard.ts'
+import { AppError, FORGED_HEADER } from './errors.ts'
 import type { Handler } from './wrap.ts'
 
 /** Checks the calling page's origin and the key. */
@@ -31,6 +32,9 @@ export function serve(
   async function guarded(request: Request): Promise<Response> {
     const { error } = await verifyAuth(request, { auth })
     const response = error ? Response.json(error.toJSON(), { status: error.status }) : await handle(request)
+    const forged = error ? 'key' : response.headers.get(FORGED_HEADER)
+    if (forged) logForgery(dependencies, forged, addressOf(request, dependencies))
+    response.headers.delete(FORGED_HEADER)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     return response
   }

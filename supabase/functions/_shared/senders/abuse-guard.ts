@@ -53,6 +53,16 @@ export function sendersOf(secret: string, address: string, now: Date): string[] 
   })
 }
 
+/** A refused sign-in, or a link, key or signature that is not genuine: by the network, without names. The host counts these events. */
+export function logForgery(
+  { settings, log, now }: Pick<Dependencies, 'log' | 'now'> & { settings: { LINK_SIGNING_SECRET: string } },
+  kind: string,
+  address: string,
+): void {
+  const [network] = sendersOf(settings.LINK_SIGNING_SECRET, address, now())
+  log({ event: 'credential-refused', kind, network })
+}
+
 /** By the honeypot, and the time the form was open. */
 export const looksAutomated = (sender: FormSender, { settings }: Pick<Dependencies, 'settings'>): boolean =>
   Boolean(sender.website) ||

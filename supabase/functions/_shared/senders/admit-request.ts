@@ -10,11 +10,14 @@ export function createAdmitRequest(dependencies: Dependencies): Handler {
   const { database, log } = dependencies
 
   return wrap({ name: 'admit-request', log }, async (request) => {
-    const { id, ...sender } = await readBody(request, admissionSchema)
+    const sender = await readBody(request, admissionSchema)
     const address = addressOf(request, dependencies)
     const crowded = await rpc(database, 'request_needs_proof', { address })
     const proven = await guardAgainstAbuse(dependencies, request, 'admission', sender, { crowded })
-    if (proven) await orThrow(database.from('request_passes').upsert({ id }))
+    if (proven) {
+      const id = 'id' in sender ? sender.id : await rpc(database, 'mailbox_hash', { address: sender.email })
+      await orThrow(database.from('request_passes').upsert({ id }))
+    }
     return Response.json({})
   })
 }
