@@ -93,7 +93,9 @@ const PURPOSES: Record<RecordPurpose, Words> = {
   },
   papers: {
     title: 'A month’s invoices and accounts',
-    ask: 'The receipts, invoices and credit notes of {what}, and all payments and refunds as files for your accountant and for Xero, QuickBooks Online and FreeAgent. For that month’s VAT return:',
+    ask: 'The receipts, invoices and credit notes of {what}, and all payments and refunds as files for your accountant and for Xero, QuickBooks Online and FreeAgent.',
+    confirm:
+      'The receipts, invoices and credit notes of {what}, and all payments and refunds as files for your accountant and for Xero, QuickBooks Online and FreeAgent. For that month’s VAT return:',
     button: 'Download them',
     done: '',
   },
@@ -156,7 +158,7 @@ export type ScreenWords = { title: string; text: string }
 export const OPERATOR_STATES: Record<Exclude<RecordView['state'], 'open' | 'done'>, ScreenWords> = {
   asked: {
     title: 'Check your inbox',
-    text: 'We have sent you a message to confirm it, unless you asked for it in the last ten minutes: then you already have it. Its link works once, for {time}. Nothing has happened yet.',
+    text: 'We have sent you a message to confirm it, unless you asked for it in the last ten minutes: then you already have it. Its link works for {time}. Nothing has happened yet.',
   },
   sent: {
     title: 'On its way to your inbox',

@@ -49,7 +49,7 @@ export const OPERATOR_LINKS = {
   handled: { about: ['request', 'enquiry'], press: 'acts' },
   open: { about: ['house'], press: 'acts' },
   create: { about: ['house'], press: 'asks' },
-  papers: { about: ['day'], press: 'acts' },
+  papers: { about: ['day'], press: 'asks' },
 } as const
 
 type Links = typeof OPERATOR_LINKS

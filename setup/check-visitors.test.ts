@@ -29,6 +29,28 @@ async function check({ address, forged = 'replaced' }: Edge, secretKey: string |
   return (await checkVisitors({ url, secretKey })).map(({ state, says }) => `${state}: ${says}`)
 }
 
+/** The first and the last address of each network that no visitor comes from. */
+const INSIDE = [
+  ...['10.0.0.0', '10.255.255.255', '127.0.0.1', '169.254.0.1', '169.254.255.255', '172.16.0.0'],
+  ...[
+    '172.18.0.4',
+    '172.31.255.255',
+    '192.168.0.0',
+    '192.168.255.255',
+    '::1',
+    'fc00::',
+    'fd00::1',
+    'fe80::1',
+    'febf::1',
+  ],
+]
+
+/** And their neighbours. */
+const OUTSIDE = [
+  ...['9.255.255.255', '11.0.0.0', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
+  ...['192.167.255.255', '192.169.0.0', '::2', 'fbff::1', 'fe00::1', 'fec0::1'],
+]
+
 /** The same sentence about database and functions. */
 const both = (words: string) => [
   expect.stringMatching(new RegExp(`^${words.replace('WHO', 'The database')}`)),
@@ -44,8 +66,13 @@ it('shows which address the database and the functions count', { tags: ['setup']
 })
 
 it('says that all visitors would be counted as one', { tags: ['setup'] }, async () => {
-  for (const address of [null, '127.0.0.1', '172.18.0.4', 'fd00::1', 'nobody'])
+  for (const address of [null, ...INSIDE, 'nobody'])
     expect(await check({ address }), String(address)).toEqual(both('missing: WHO .* take all for one'))
+})
+
+it('takes what is beside those networks for a visitor', { tags: ['setup'] }, async () => {
+  for (const address of OUTSIDE)
+    expect(await check({ address }), address).toEqual(both('ok: WHO counted this visitor as '))
 })
 
 it('says that callers can choose their address', { tags: ['setup'] }, async () => {

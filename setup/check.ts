@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { BUSINESS } from '#content/business.ts'
 import { BANK_TRANSFER, CONSULTATION_FACTS, ORDER_FACTS } from '#contract/business-facts.ts'
+import { addressIn } from '#functions/_shared/environment.ts'
 import { heading, paragraph } from '#functions/_shared/mail/design/blocks.ts'
 import { message } from '#functions/_shared/mail/design/message.ts'
 import { createTransport } from '#functions/_shared/mail/transport.ts'
@@ -37,8 +38,6 @@ function signingOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Settings) {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return {}
   return { dkim: { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY } }
 }
-
-const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 
 async function sendTestMail(settings: Settings): Promise<Finding> {
   const content = message(

@@ -73,7 +73,7 @@ $$;
 -- the operator gets.
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create')),
+  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create', 'papers')),
   -- 'booking:…', 'request:…' or 'enquiry:…', 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts), or
   -- public.house_id()
   subject text not null check (subject ~ '^(booking|request|enquiry|day|house):[0-9a-f-]{36}$'),

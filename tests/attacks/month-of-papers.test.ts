@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'
-import { tokenFor } from '../support/links.ts'
+import { confirmationToken, tokenFor } from '../support/links.ts'
 import { storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 
@@ -36,13 +36,33 @@ describe('the papers of a month', { tags: ['operator-links'] }, () => {
     expect(await statusOf(sign('papers', MONTH, { seconds: -1 }))).toBe(410)
   })
 
-  it('are found by the operator’s link alone, after a press', async () => {
+  it('are not found by a link that was forwarded: it tells nothing, and only sends the operator one message', async () => {
     const token = `papers.${sign('operator-papers', MONTH)}`
     const opened = await callFunction(host, 'operator', { token })
-    expect([opened.status, opened.data.download]).toEqual([200, undefined])
-    expect((await callFunction(host, 'operator', { token, action: 'papers' })).data.download).toMatch(
-      /papers=/,
+    expect(opened.data).toEqual({ purpose: 'papers', step: 'ask', state: 'open', day: '2026-11-01' })
+    for (let i = 0; i < 3; i++) {
+      const { data } = await callFunction(host, 'operator', { token, action: 'papers' })
+      expect(data).toEqual({ purpose: 'papers', step: 'ask', state: 'asked', day: '2026-11-01' })
+    }
+    const asked = await sql`
+      select recipient from public.outbox where kind = 'operator_confirm' and subject like 'day:%'`
+    expect(asked).toEqual([{ recipient: null }])
+    const mail = await host.waitForMail(
+      ({ subject }) => subject === 'Confirm: download the invoices and accounts of November 2026',
     )
+    expect(mail.text).toContain('The link works for 15 minutes.')
+    // its link does, as often as the download takes, but not for ever
+    const confirmed = /#operator=(confirm\.\S+)/.exec(mail.text ?? '')?.[1] as string
+    for (let i = 0; i < 2; i++) {
+      const { data } = await callFunction(host, 'operator', { token: confirmed, action: 'papers' })
+      expect(data.download).toMatch(/papers=/)
+    }
+    expect((await callFunction(host, 'operator', { token: confirmed })).data.facts.length).toBeGreaterThan(0)
+    const late = await confirmationToken(host, sql, 'papers', -1)
+    expect((await callFunction(host, 'operator', { token: late, action: 'papers' })).status).toBe(410)
+  })
+
+  it('are found by no other link', async () => {
     for (const [use, id] of [
       ['operator-close', MONTH],
       ['operator-offer', MONTH],

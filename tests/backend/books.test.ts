@@ -11,6 +11,7 @@ import { allowanceOfRun } from '#functions/_shared/payments/reconcile.ts'
 import { settleSession } from '#functions/_shared/payments/sessions.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'
 import { callFunction, callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
+import { confirmationToken } from '../support/links.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
@@ -300,9 +301,10 @@ describe('the exports', { tags: ['books'] }, () => {
     const [{ month } = {}] = await sql`
       select mode() within group (order by left(facts ->> 'issuedOn', 7)) as month from public.papers`
     const { href } = operatorLink(settling, HOUSE, 'papers', new Date(`${month}-01T00:00:00Z`))
-    const token = href.split('#operator=')[1]
+    await callFunction(host, 'operator', { token: href.split('#operator=')[1], action: 'papers' })
+    const token = await confirmationToken(host, sql, 'papers')
     const shown = await callFunction(host, 'operator', { token })
-    expect(shown.data).toMatchObject({ purpose: 'papers', state: 'open', day: `${month}-01` })
+    expect(shown.data).toMatchObject({ purpose: 'papers', step: 'confirm', day: `${month}-01` })
     expect(shown.data.facts[0].label).toBe('Box 1, VAT due on sales')
     const fetchArchive = async () => {
       const { data } = await callFunction(host, 'operator', { token, action: 'papers' })

@@ -415,6 +415,20 @@ describe('what cannot be fulfilled', { tags: ['order-links'] }, () => {
   })
 })
 
+it('a refund recorded by hand is not above what is owed', {
+  tags: ['order-links', 'order-money'],
+}, async () => {
+  const id = await orderIn('in_progress')
+  await rpc(sql, 'refund_part', { request: id, amount: 1000, reason: 'Late.' })
+  const [payment] = (await rpc(sql, 'order_view', { request: id })).payments
+  const record = (total: number) => call('transfer', id, { action: 'refunded', payment: payment.id, total })
+  for (const total of [1001, 6001, 6002]) expect([total, (await record(total)).status]).toEqual([total, 400])
+  const back = async () => (await rpc(sql, 'order_view', { request: id })).payments[0].refunded
+  expect(await back()).toBe(0)
+  expect((await record(1000)).status).toBe(200)
+  expect(await back()).toBe(1000)
+})
+
 describe('words, and documents that go with them', { tags: ['order-links', 'order-upload'] }, () => {
   it('reach the customer as they were typed, with the link to the page, and once', async () => {
     const { id, email } = await offered()

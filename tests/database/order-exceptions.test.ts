@@ -159,6 +159,55 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
     expect(view.papers.at(-1).facts.reason).toBe('Late.')
   })
 
+  it('divides what goes back over payments: the latest first, of one moment the one that covers more', async ({
+    order,
+    tx,
+  }) => {
+    const FIRST = [900, 1000, 1100, 1050, 950]
+    // The first half by six transfers, of which nobody knows the order by their ids, the second half by card.
+    await accepted(order)
+    for (const amount of FIRST) await order.confirm(amount, { difference: 'ask' })
+    await order.confirm(1001)
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
+    await tx`
+      update public.order_payments set paid_at = (select max(paid_at) from public.order_payments)
+      where order_id in (select id from public.orders where request_id = ${order.request})`
+    const back = async () =>
+      (
+        await tx`
+        select amount, refund_due, refund_state, refund_reason from public.order_payments
+        where order_id in (select id from public.orders where request_id = ${order.request}) and state = 'paid'
+        order by covers_from`
+      ).map((row) => Object.values(row))
+    const told = async () =>
+      (
+        await tx`
+        select payload ->> 'amount' as amount, payload ->> 'method' as method from public.outbox
+        where subject_id = ${order.request} and kind = 'order_refund_due' order by (payload ->> 'event')::integer`
+      ).map((row) => Object.values(row))
+    const untouched = (count: number) => FIRST.slice(0, count).map((amount) => [amount, 0, 'none', null])
+    await order.call('refund_part', { amount: 1000, reason: 'One' })
+    expect(await back()).toEqual([...untouched(5), [1001, 0, 'none', null], [6000, 1000, 'due', 'One']])
+    await order.call('refund_part', { amount: 5500, reason: 'Two' })
+    expect(await back()).toEqual([...untouched(5), [1001, 500, 'due', 'Two'], [6000, 6000, 'due', 'Two']])
+    // What is used up is passed over, and what failed is paid back by people.
+    await tx`update public.order_payments set refund_state = 'failed' where amount = 1001`
+    await order.call('refund_part', { amount: 2000, reason: 'Three' })
+    expect(await back()).toEqual([
+      ...untouched(3),
+      [1050, 549, 'due', 'Three'],
+      [950, 950, 'due', 'Three'],
+      [1001, 1001, 'failed', 'Three'],
+      [6000, 6000, 'due', 'Two'],
+    ])
+    expect(await told()).toEqual([
+      ['1000', 'card'],
+      ['5500', 'both'],
+      ['2000', 'transfer'],
+    ])
+  })
+
   it('owes again what a refund that failed was, whichever it was, each once', async ({ order }) => {
     const { id } = await order.paid()
     const settle = (args: Row) =>

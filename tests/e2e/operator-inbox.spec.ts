@@ -35,7 +35,7 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
 
   await follow(page, linkIn(list, 'create'), 'New order')
   await button(page, 'Send me the confirmation').click()
-  await expect(page.getByText('works once, for 4 hours')).toBeVisible()
+  await expect(page.getByText('works for 4 hours')).toBeVisible()
   const confirmation = await operatorMail(host, /^Confirm: open a new order$/)
   expect(confirmation.text).toContain('for 4 hours')
   await follow(page, linkIn(confirmation, 'confirm'), 'New order')

@@ -3,6 +3,7 @@ import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from './bookings.ts'
 import type { sendQuote } from './clients.ts'
 import type { Host } from './host.ts'
+import type { Sql } from './sql.ts'
 
 /** The token of a private link, as a message has it. */
 export const tokenFor = (
@@ -15,6 +16,18 @@ export const tokenFor = (
 /** Of a link in the operator's mail. */
 export const operatorToken = (host: Pick<Host, 'linkSecret'>, purpose: OperatorPurpose, id: string) =>
   `${purpose}.${tokenFor(host, `operator-${purpose}`, id)}`
+
+/** Of the newest confirmation that a press of such a link has sent to the operator. */
+export async function confirmationToken(
+  host: Pick<Host, 'linkSecret'>,
+  sql: Sql,
+  purpose: OperatorPurpose,
+  seconds?: number,
+): Promise<string> {
+  const [row] = await sql`
+    select id from public.operator_confirmations where purpose = ${purpose} order by created_at desc limit 1`
+  return `confirm.${tokenFor(host, 'operator-confirm', row?.id, seconds === undefined ? {} : { seconds })}`
+}
 
 /** What the page behind that link sends. */
 export const operatorActs = (

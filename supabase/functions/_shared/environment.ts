@@ -19,8 +19,11 @@ const retention = Object.fromEntries(
 
 const NAMED = /^(?:"(?:[^"\\]|\\.)*" ?|[^<>@:]*)<([^<>]+)>$/
 
+/** Of a mailbox such as MAIL_FROM, with or without a name. */
+export const addressIn = (mailbox: string): string => NAMED.exec(mailbox)?.[1] ?? mailbox
+
 /** Without an address, mail would go out without a sender. */
-const isMailbox = (text: string) => EMAIL_PATTERN.test(NAMED.exec(text)?.[1] ?? text)
+const isMailbox = (text: string) => EMAIL_PATTERN.test(addressIn(text))
 
 /** With an invalid key messages would be sent unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {

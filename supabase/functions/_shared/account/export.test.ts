@@ -40,6 +40,8 @@ const parts = (...requests: number[][]) =>
 it('what a function can pack is one archive, also for who has sent nothing', () => {
   expect(parts()).toEqual([[]])
   expect(parts([10, 10], [30])).toEqual([['0.0', '0.1', '1.0']])
+  expect(parts([10, 10], [30.001])).toEqual([['0.0', '0.1'], ['1.0']])
+  expect(parts([60], [1])).toEqual([['0.0'], ['1.0']])
 })
 
 it('more is shared among several in the order of sending, and nothing is left out', () => {

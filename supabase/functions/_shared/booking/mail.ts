@@ -4,6 +4,7 @@ import { cancelDeadline, slotEnd } from '#contract/booking-calendar.ts'
 import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { addressIn } from '../environment.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { button, factList, paragraph, sentences } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
@@ -214,7 +215,7 @@ function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
   return {
     manage: manageLink(settings, booking),
     site: siteIn(settings.SITE_URL, booking.language),
-    organizer: /<([^<>]+)>\s*$/.exec(settings.MAIL_FROM)?.[1] ?? settings.MAIL_FROM,
+    organizer: addressIn(settings.MAIL_FROM),
   }
 }
 

@@ -21,14 +21,17 @@ import type { OrderView } from '../order/order.ts'
  * nobody: no server or proxy can log it.
  */
 
-type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'FINANCIAL_RECORD_YEARS'>
+type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>
 
 export type OperatorLink = { label: string; href: string }
 
 const DAY = 24 * 3_600_000
 
-/** How long links work that no date ends. Every message about an order has new ones. */
+/** How long links work that no date ends. Every message about a request or an order has new ones. */
 const DAYS = 90
+
+/** Those to a month's papers: each summary has new ones. */
+const PAPERS_DAYS = 14
 
 export const operatorAddress = (site: string, purpose: OperatorPurpose | 'confirm', token: string) =>
   `${site}/auth#operator=${purpose}.${token}`
@@ -66,19 +69,15 @@ const LABELS: Record<OperatorPurpose, string> = {
   message: 'Write to the customer',
 }
 
-function endOf(purpose: OperatorPurpose, now: Date, years: number, startsAt: Date): Date {
+function endOf(purpose: OperatorPurpose, now: Date, startsAt: Date): Date {
   switch (purpose) {
-    case 'answer':
-    case 'documents':
-      // as long as the request can be there; its row decides
-      return new Date(now.getTime() + years * 366 * DAY)
     case 'cancel':
     case 'move':
       return startsAt
     case 'close':
       return new Date(new Date(`${startsAt.toISOString().slice(0, 10)}T00:00:00Z`).getTime() + DAY)
     default:
-      return new Date(now.getTime() + DAYS * DAY)
+      return new Date(now.getTime() + (purpose === 'papers' ? PAPERS_DAYS : DAYS) * DAY)
   }
 }
 
@@ -100,7 +99,7 @@ export function operatorLink(
   const [kind, id] = (purpose === 'open' ? HOUSE : subject).split(':') as [Kind, string]
   const isNamed = OPERATOR_LINKS[purpose].about.length > 1
   const use = (isNamed ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
-  const end = endOf(purpose, now(), settings.FINANCIAL_RECORD_YEARS, startsAt)
+  const end = endOf(purpose, now(), startsAt)
   const about = OPERATOR_LINKS[purpose].about.some((kind) => kind === 'day')
     ? idOfDay(startsAt.toISOString().slice(0, 10))
     : id

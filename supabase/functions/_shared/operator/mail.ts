@@ -4,7 +4,7 @@ import { type ConfirmedPurpose, confirmationTime } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { actions, button, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
-import { ukMoment } from '../mail/format.ts'
+import { monthText, ukMoment } from '../mail/format.ts'
 import {
   confirmationLink,
   dayOfId,
@@ -23,6 +23,7 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   close: (what) => `close ${what} for bookings`,
   erase: (what) => `erase ${what}`,
   create: () => 'open a new order',
+  papers: (what) => `download the invoices and accounts of ${what}`,
 }
 
 function confirmMail(
@@ -41,7 +42,7 @@ function confirmMail(
     },
     paragraph(`Someone pressed a link in your mail to ${asked}. Nothing has happened yet.`),
     paragraph(
-      `If it was you, the button shows what will happen and asks you to confirm. The link works once, for ${confirmationTime(purpose)}.`,
+      `If it was you, the button shows what will happen and asks you to confirm. The link works ${purpose === 'papers' ? '' : 'once, '}for ${confirmationTime(purpose)}.`,
     ),
     button(link, 'See what will happen'),
     paragraph(
@@ -83,7 +84,9 @@ export const OPERATOR_TEMPLATES = {
           ? 'a new order'
           : purpose === 'close'
             ? formatBookingDate(dayOfId(about))
-            : subject?.reference
+            : purpose === 'papers'
+              ? monthText(new Date(dayOfId(about)))
+              : subject?.reference
       if (!what) return null
       const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link, operatorLinks(dependencies, HOUSE, []))

@@ -106,11 +106,13 @@ export function recordLinks(dependencies: Dependencies) {
     return { ...shown, state: isClosed ? 'done' : 'open', ...dayBookings(onDay) }
   }
 
-  /** What of a month the VAT return wants; its papers are downloaded after a press. */
-  async function showMonth({ purpose, id }: Link): Promise<RecordView> {
-    const day = dayOfId(id)
+  /** What of a month the VAT return wants, once confirmed; its papers are downloaded after a press, as often as it takes. */
+  async function showMonth(link: Link): Promise<RecordView> {
+    const day = dayOfId(link.id)
+    const shown = { ...stepOf(link), state: 'open', day } as const
+    if (!link.confirmation) return shown
     const filled = await vatReturn(readMoney(database, daysOfMonth(day.slice(0, 7))))
-    return { purpose, step: 'ask', state: 'open', day, facts: vatFacts(filled), notes: VAT_NOTES }
+    return { ...shown, facts: vatFacts(filled), notes: VAT_NOTES }
   }
 
   async function show(link: Link): Promise<RecordView> {
@@ -226,11 +228,11 @@ export function recordLinks(dependencies: Dependencies) {
       await sendToOperator(link)
       return { ...before, state: purpose === 'documents' ? 'sent' : 'done' }
     }
-    if (purpose === 'papers') return { ...before, download: downloadUrl(settings, 'papers', link.id, now()) }
     if (!confirmation) {
       await ask(link)
       return { ...before, state: 'asked' }
     }
+    if (purpose === 'papers') return { ...before, download: downloadUrl(settings, 'papers', link.id, now()) }
     if (purpose === 'create') return create(link, confirmation.id, answers)
     await performOnce(link, confirmation.id, slot)
     return show({ ...link, confirmation: { ...confirmation, used: true } })
