@@ -58,6 +58,7 @@ export const ENQUIRY_NEXT = {
 } as const
 
 export const ENQUIRY_SENT_PAGE = {
+  /** Without scripts; otherwise the page says the specified words. */
   title: 'Your enquiry is with us',
   lead: 'We’ll reply to {address}.',
   /** {moment}: 'Friday 20 November at 18:30 UK time'. */

@@ -5,7 +5,7 @@ export const GUEST_PAGE = {
   loading: 'One moment…',
   opening: 'Opening your request…',
   documents: {
-    title: 'Your documents',
+    title: 'The documents you sent',
     none: 'No document has been sent yet.',
     replaced: 'Replaced by another',
     states: {
@@ -42,7 +42,7 @@ export const GUEST_PAGE = {
   asked: {
     title: 'We need something from you',
     text: 'We will send you our quote once we have it.',
-    about: 'Your document: {name}',
+    about: 'The document you sent: {name}',
     words: 'To answer in words, reply to our email.',
     next: ['You send us what we asked for.', 'We email you our quote, with the price and the date.'],
   },

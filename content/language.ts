@@ -16,10 +16,10 @@ export const LANGUAGE = {
 /** How dates are shown; stored and sent they stay English. Weekdays begin with Sunday, months with January. */
 export const DATES = {
   ...ENGLISH_DATES,
-  short: '{weekday}, {day} {month} {year}',
+  /** Of records and papers; what is still to come has its weekday, too. */
   day: '{day} {month} {year}',
-  /** A moment of these days. {time}: '18:30'. */
-  moment: '{weekday} {day} {month} at {time} UK time',
+  /** {time}: '18:30'. */
+  moment: '{weekday}, {day} {month} {year}, {time} UK time',
   /** By when something is promised, as one says it. {time}: '10 am'. */
   promised: '{time} on {weekday} {day} {month} (UK time)',
   /** Of which that time is: 12 or 24. */

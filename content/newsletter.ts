@@ -32,6 +32,7 @@ export const NEWSLETTER = {
     submit: 'Subscribe',
     submitting: 'Subscribing...',
     sent: {
+      /** Without scripts; otherwise the page says the specified words. */
       title: 'One more step',
       text: 'We are emailing a link to {address}, unless that address has had several emails from us today. In that case, please try again tomorrow.',
       hint: 'Open the link in our email and press the button. You’ll receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',

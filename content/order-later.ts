@@ -41,7 +41,7 @@ export const WORK_WORDS = {
 
 export const NEEDED_WORDS = {
   ask: 'What we need',
-  about: 'Your document: {name}',
+  about: 'The document you sent: {name}',
   answer: 'Or answer in words',
   answerLabel: 'Your answer',
   answerSend: 'Send answer',
@@ -80,7 +80,7 @@ export const DELIVERY_WORDS = {
 } as const
 
 export const ADDRESS_WORDS = {
-  title: 'Where we post your documents',
+  title: 'Where we post your finished documents',
   change: 'Change the address',
   save: 'Save the address',
   busy: 'Saving…',

@@ -80,7 +80,7 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
   },
   in_progress: {
     title: 'Payment received\u00a0— we’ve started',
-    text: 'We’re working on your documents, and will email you as soon as they are ready.',
+    text: 'We’re working on your order, and will email you as soon as your finished documents are ready.',
     next: ['Your documents will be ready {ready}.', 'We email you as soon as they are.', '{rest}'],
   },
   ask: {
@@ -135,7 +135,7 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     title: 'Your order is complete',
     text: 'Everything is delivered and paid. Thank you.',
     next: [
-      'Keep a copy of your documents and receipts.',
+      'Keep a copy of your finished documents and receipts.',
       'Anyone you give a document to can check here that it is ours.',
       'If something is not right, write to us below.',
     ],
@@ -193,8 +193,8 @@ export const ORDER_REST = {
 
 /** When what we have delivered can be opened. */
 export const ORDER_OPENING = {
-  later: 'Your documents open on this page.',
-  now: 'Your documents are open already, further down this page.',
+  later: 'Your finished documents open on this page.',
+  now: 'Your finished documents are open already, further down this page.',
 } as const
 
 /** The one button of a state that has no form of its own. */
@@ -352,7 +352,7 @@ export const ORDER_NOTICES = {
     'We have started work, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
     'The hour in which you could cancel here is over. If you have a question, write to us below. Your legal rights are in our terms.',
-  posted: 'We have already posted your documents, so the address can no longer be changed here.',
+  posted: 'We have already posted your finished documents, so the address can no longer be changed here.',
   'already-answered': 'You have already answered, perhaps in another window.',
   'no-more-rounds': 'You have used all the rounds of changes in the price. Please write to us below.',
   'first-unpaid':
@@ -384,7 +384,7 @@ export const ORDER_FAILURES = {
   'billing-invalid':
     'The name or address for the invoice cannot be used. You have not been charged: please check them.',
   'address-missing':
-    'We need the address to post your documents to. You have not been charged: please add it above.',
+    'We need the address to post your finished documents to. You have not been charged: please add it above.',
   'too-many-payments': 'There were too many attempts to pay. You have not been charged: please write to us.',
   'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
 } as const
@@ -412,6 +412,6 @@ export const BILLING_FIELD_WORDS = {
 } as const satisfies WordsOf<typeof BILLING_FIELDS>
 
 export const DELIVERY_FIELD_WORDS = {
-  label: 'Where shall we post your documents?',
-  required: 'Please enter the name and address we should post your documents to',
+  label: 'Where shall we post your finished documents?',
+  required: 'Please enter the name and address we should post your finished documents to',
 } as const satisfies FieldWords<typeof DELIVERY_FIELD>

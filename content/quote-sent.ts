@@ -2,6 +2,7 @@ import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
 import { EMAIL as email } from './business.ts'
 
 export const QUOTE_SENT = {
+  /** Without scripts; otherwise the page says the specified words. */
   title: 'Your request is with us',
   /** Of the messages to {address}: unknown until they are sent or not. */
   copy: {
@@ -23,7 +24,7 @@ export const QUOTE_SENT = {
     text: 'We can quote sooner and more exactly when we have seen them.',
     /** Where the browser has no link to the request. */
     write: `Reply to our email with them attached, or write to ${email.general} with your reference.`,
-    added: 'Your documents',
+    added: 'The documents you sent',
   },
   /** Only the browser that sent the request gets the link. */
   page: {

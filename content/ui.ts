@@ -21,8 +21,6 @@ export const TITLE_PREFIXES = { error: 'Error', sent: 'Sent' } as const
 
 export const SUMMARY_TITLE = 'There is a problem'
 
-export const TOAST_DISMISS = 'Dismiss: {title}'
-
 export const COPY_WORDS = { copied: 'Copied', failed: 'Not copied', reference: 'Copy reference' } as const
 
 export const MICROTEXT = `Certified translation + notarisation + legalisation + apostille + ${BUSINESS.name} + `

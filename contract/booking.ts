@@ -112,7 +112,7 @@ export type ManageRequest = { token: string } & (
 )
 
 export type ManagedBooking = BookingView & {
-  firstName: string
+  name: string
   canCancel: boolean
   canMove: boolean
   cancelBefore: string

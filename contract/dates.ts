@@ -99,3 +99,9 @@ export function ukClock(moment: Date): ClockReading {
   ukFormat ??= clock('Europe/London')
   return readingOf(ukFormat, moment)
 }
+
+/** 'Friday, 20 November 2026, 14:05 UK time' */
+export function momentIn(words: DateWords & { moment: string }, moment: Date): string {
+  const { day, time } = ukClock(moment)
+  return fill(dateIn(words, day, words.moment), { time })
+}

@@ -10,6 +10,7 @@ import {
   type Problem,
   type Problems,
 } from './fields.ts'
+import { IDEOGRAPH } from './names.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
 /** Separate from the field tables, so that a page is shown before it loads validation. */
@@ -20,9 +21,6 @@ const visible = z.refine<string>((text) => /[^\p{Z}\p{C}]/u.test(text), { error:
 const oneLine = z.refine<string>(isLine, 'characters')
 
 const severalLines = z.refine<string>(areLines, 'characters')
-
-/** Also in the database (public.is_ideograph). */
-const IDEOGRAPH = /^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\u{20000}-\u{323AF}]$/u
 
 /** An emoji counts as one character, as in the database, and an ideograph alone as two: many a name is no longer. */
 const atLeast = (count: number) =>

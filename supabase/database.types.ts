@@ -2316,6 +2316,7 @@ export type Database = {
       }
       erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
+      full_name: { Args: { family: string; given: string }; Returns: string }
       give_back: {
         Args: { pence: number; reason?: string; target: string }
         Returns: Json

@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'لحظة من فضلك…',
   opening: 'جارٍ فتح طلبك…',
   documents: {
-    title: 'وثائقك',
+    title: 'الوثائق المرسلة منك',
     none: 'لم تُرسل أي وثيقة بعد.',
     replaced: 'حلّت محلها وثيقة أخرى',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'نحتاج إلى شيء منك',
     text: 'نرسل إليك عرض السعر فور وصوله.',
-    about: 'وثيقتك: {name}',
+    about: 'الوثيقة المرسلة منك: {name}',
     words: 'للرد كتابةً يُرجى الرد على رسالتنا.',
     next: ['إرسال ما طلبناه إلينا.', 'نرسل إليك عرض السعر بالبريد الإلكتروني، وفيه السعر والموعد.'],
   },

@@ -49,7 +49,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'ما نحتاج إليه',
-  about: 'وثيقتك: \u2068{name}\u2069',
+  about: 'الوثيقة المرسلة منك: \u2068{name}\u2069',
   answer: 'أو الإجابة كتابةً',
   answerLabel: 'إجابتك',
   answerSend: 'إرسال الإجابة',
@@ -90,7 +90,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'عنوان إرسال وثائقك بالبريد',
+  title: 'عنوان إرسال وثائقك المنجزة بالبريد',
   change: 'تغيير العنوان',
   save: 'حفظ العنوان',
   busy: 'جارٍ الحفظ…',

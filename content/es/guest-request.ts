@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'Un momento…',
   opening: 'Abriendo su solicitud…',
   documents: {
-    title: 'Sus documentos',
+    title: 'Los documentos que nos envió',
     none: 'Todavía no se ha enviado ningún documento.',
     replaced: 'Sustituido por otro',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'Necesitamos algo de usted',
     text: 'Le enviaremos nuestro presupuesto en cuanto lo tengamos.',
-    about: 'Su documento: {name}',
+    about: 'El documento que nos envió: {name}',
     words: 'Para responder con palabras, conteste a nuestro correo electrónico.',
     next: [
       'Usted nos envía lo que le hemos pedido.',

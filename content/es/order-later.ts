@@ -41,7 +41,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Lo que necesitamos',
-  about: 'Su documento: {name}',
+  about: 'El documento que nos envió: {name}',
   answer: 'O responda por escrito',
   answerLabel: 'Su respuesta',
   answerSend: 'Enviar respuesta',
@@ -80,7 +80,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'Adónde enviamos sus documentos',
+  title: 'Adónde enviamos sus documentos terminados',
   change: 'Cambiar la dirección',
   save: 'Guardar la dirección',
   busy: 'Guardando…',

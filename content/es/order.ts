@@ -11,8 +11,8 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: '¿Adónde enviamos sus documentos?',
-  required: 'Escriba el nombre y la dirección a los que enviar sus documentos',
+  label: '¿Adónde enviamos sus documentos terminados?',
+  required: 'Escriba el nombre y la dirección a los que enviar sus documentos terminados',
 }
 
 export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
@@ -74,7 +74,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   in_progress: {
     title: 'Pago recibido: hemos empezado',
-    text: 'Estamos trabajando en sus documentos y le avisaremos por correo electrónico en cuanto estén listos.',
+    text: 'Estamos trabajando en su pedido y le avisaremos por correo electrónico en cuanto sus documentos terminados estén listos.',
     next: [
       'Sus documentos estarán listos {ready}.',
       'Le avisamos por correo electrónico en cuanto lo estén.',
@@ -140,7 +140,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: 'Su pedido se ha completado',
     text: 'Todo está entregado y pagado. Gracias.',
     next: [
-      'Guarde una copia de sus documentos y recibos.',
+      'Guarde una copia de sus documentos terminados y recibos.',
       'Cualquier persona a la que entregue un documento puede comprobar aquí que es nuestro.',
       'Si algo no está bien, escríbanos más abajo.',
     ],
@@ -199,8 +199,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: 'Sus documentos se pueden abrir en esta página.',
-  now: 'Sus documentos ya se pueden abrir, más abajo en esta página.',
+  later: 'Sus documentos terminados se pueden abrir en esta página.',
+  now: 'Sus documentos terminados ya se pueden abrir, más abajo en esta página.',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -361,7 +361,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'too-late':
     'Ha pasado la hora en la que podía cancelar aquí. Si tiene alguna pregunta, escríbanos más abajo. Sus derechos legales figuran en nuestras condiciones (en inglés).',
   posted:
-    'Ya hemos enviado sus documentos por correo postal, así que la dirección ya no se puede cambiar aquí.',
+    'Ya hemos enviado sus documentos terminados por correo postal, así que la dirección ya no se puede cambiar aquí.',
   'already-answered': 'Ya ha respondido, quizá en otra ventana.',
   'no-more-rounds':
     'Ha agotado las rondas de cambios incluidas en el precio. Escríbanos más abajo, por favor.',
@@ -392,7 +392,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-invalid':
     'El nombre o la dirección para la factura no se pueden usar. No se le ha cobrado nada: compruébelos, por favor.',
   'address-missing':
-    'Necesitamos la dirección a la que enviar sus documentos. No se le ha cobrado nada: añádala más arriba.',
+    'Necesitamos la dirección a la que enviar sus documentos terminados. No se le ha cobrado nada: añádala más arriba.',
   'too-many-payments':
     'Ha habido demasiados intentos de pago. No se le ha cobrado nada: escríbanos, por favor.',
   'too-many-messages':

@@ -21,7 +21,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     title: '¿Todavía sin documentos? Añádalos ahora',
     text: 'Si los vemos, el presupuesto será más rápido y más exacto.',
     write: `Responda a nuestro correo electrónico y adjúntelos, o escriba a ${email.general} e indique su referencia.`,
-    added: 'Sus documentos',
+    added: 'Los documentos que nos envió',
   },
   page: {
     text: 'En la página de su solicitud puede ver lo que envió y añadir documentos. El enlace es privado y funciona durante un día.',

@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'Un instant…',
   opening: 'Ouverture de votre demande…',
   documents: {
-    title: 'Vos documents',
+    title: 'Les documents que vous avez envoyés',
     none: 'Aucun document n’a encore été envoyé.',
     replaced: 'Remplacé par un autre',
     states: {
@@ -40,7 +40,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'Nous avons besoin de quelque chose de votre part',
     text: 'Nous vous enverrons notre devis dès que nous l’aurons reçu.',
-    about: 'Votre document\u00a0: {name}',
+    about: 'Le document que vous avez envoyé\u00a0: {name}',
     words: 'Pour répondre par écrit, répondez à notre e-mail.',
     next: [
       'Vous nous envoyez ce que nous avons demandé.',

@@ -41,7 +41,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Ce dont nous avons besoin',
-  about: 'Votre document\u00a0: {name}',
+  about: 'Le document que vous avez envoyé\u00a0: {name}',
   answer: 'Ou répondez par écrit',
   answerLabel: 'Votre réponse',
   answerSend: 'Envoyer la réponse',
@@ -81,7 +81,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'Où nous envoyons vos documents',
+  title: 'Où nous envoyons vos documents terminés',
   change: 'Modifier l’adresse',
   save: 'Enregistrer l’adresse',
   busy: 'Enregistrement…',

@@ -11,8 +11,8 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: 'Où devons-nous envoyer vos documents\u00a0?',
-  required: 'Indiquez le nom et l’adresse où envoyer vos documents',
+  label: 'Où devons-nous envoyer vos documents terminés\u00a0?',
+  required: 'Indiquez le nom et l’adresse où envoyer vos documents terminés',
 }
 
 export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
@@ -74,7 +74,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   in_progress: {
     title: 'Paiement reçu\u00a0: nous avons commencé',
-    text: 'Nous travaillons sur vos documents et vous écrirons dès qu’ils seront prêts.',
+    text: 'Nous travaillons à votre commande et vous écrirons dès que vos documents terminés seront prêts.',
     next: ['Vos documents seront prêts {ready}.', 'Nous vous écrivons dès qu’ils le sont.', '{rest}'],
   },
   ask: {
@@ -140,7 +140,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: 'Votre commande est terminée',
     text: 'Tout est livré et payé. Merci.',
     next: [
-      'Gardez une copie de vos documents et de vos reçus.',
+      'Gardez une copie de vos documents terminés et de vos reçus.',
       'Toute personne à qui vous remettez un document peut vérifier ici qu’il provient de nous.',
       'Si quelque chose ne va pas, écrivez-nous ci-dessous.',
     ],
@@ -199,8 +199,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: 'Vos documents deviennent accessibles sur cette page.',
-  now: 'Vos documents sont déjà accessibles, plus bas sur cette page.',
+  later: 'Vos documents terminés deviennent accessibles sur cette page.',
+  now: 'Vos documents terminés sont déjà accessibles, plus bas sur cette page.',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -368,7 +368,8 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Nous avons commencé le travail\u00a0: la commande ne peut donc plus être annulée ici. Si vous avez une question, écrivez-nous ci-dessous.',
   'too-late':
     'L’heure pendant laquelle vous pouviez annuler ici est écoulée. Si vous avez une question, écrivez-nous ci-dessous. Vos droits légaux figurent dans nos conditions (en anglais).',
-  posted: 'Nous avons déjà posté vos documents\u00a0: l’adresse ne peut donc plus être modifiée ici.',
+  posted:
+    'Nous avons déjà posté vos documents terminés\u00a0: l’adresse ne peut donc plus être modifiée ici.',
   'already-answered': 'Vous avez déjà répondu, peut-être dans une autre fenêtre.',
   'no-more-rounds':
     'Vous avez utilisé toutes les séries de modifications comprises dans le prix. Écrivez-nous ci-dessous.',
@@ -401,7 +402,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-invalid':
     'Le nom ou l’adresse pour la facture ne peut pas être utilisé. Rien n’a été débité\u00a0: vérifiez-les.',
   'address-missing':
-    'Il nous faut l’adresse où envoyer vos documents. Rien n’a été débité\u00a0: ajoutez-la ci-dessus.',
+    'Il nous faut l’adresse où envoyer vos documents terminés. Rien n’a été débité\u00a0: ajoutez-la ci-dessus.',
   'too-many-payments': 'Il y a eu trop de tentatives de paiement. Rien n’a été débité\u00a0: écrivez-nous.',
   'too-many-messages': 'Cette conversation a atteint sa limite. Écrivez-nous plutôt par e-mail.',
 }

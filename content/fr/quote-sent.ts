@@ -21,7 +21,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     title: 'Pas encore de documents\u00a0? Ajoutez-les maintenant',
     text: 'Une fois que nous les avons vus, le devis est plus rapide et plus précis.',
     write: `Répondez à notre e-mail en les joignant, ou écrivez à ${email.general} en indiquant votre référence.`,
-    added: 'Vos documents',
+    added: 'Les documents que vous avez envoyés',
   },
   page: {
     text: 'Sur la page de votre demande, vous pouvez voir ce que vous avez envoyé et ajouter des documents. Le lien est privé et fonctionne pendant un jour.',

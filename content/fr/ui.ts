@@ -20,8 +20,6 @@ export const TITLE_PREFIXES: Translated<typeof English.TITLE_PREFIXES> = {
 
 export const SUMMARY_TITLE: Translated<typeof English.SUMMARY_TITLE> = 'Il y a un problème'
 
-export const TOAST_DISMISS: Translated<typeof English.TOAST_DISMISS> = 'Fermer\u00a0: {title}'
-
 export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   copied: 'Copié',
   failed: 'Non copié',

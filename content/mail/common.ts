@@ -7,10 +7,6 @@ export const MAIL = {
   hello: 'Hello,',
   reference: 'Reference',
   foot: '{name}, {mail}',
-  /** Moments: 'Fri, 20 November 2026, 14:05 GMT'. */
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} in the UK)',
-  ukTime: '{day}, {time} UK time',
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
 } as const

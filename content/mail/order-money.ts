@@ -23,9 +23,9 @@ export const ORDER_MONEY_MAIL = {
     title: 'Your order is paid in full',
     preview: 'We have received {amount}.',
     text: 'Thank you. We have received {amount}, and your order is paid in full.',
-    open: 'You can open your documents as soon as we deliver them.',
+    open: 'You can open your finished documents as soon as we deliver them.',
     extra: 'The extra is still to be paid: {missing}.',
-    openLater: 'You can open your documents once everything is delivered and paid.',
+    openLater: 'You can open your finished documents once everything is delivered and paid.',
   },
   refundDue: {
     subject: '{reference} We are refunding {amount}',

@@ -59,7 +59,7 @@ export const ORDER_WORK_MAIL = {
     } satisfies Record<MessageKind, object>,
     preview: 'You can answer on your page, or by email.',
     remark: 'You can open them on your page.',
-    about: 'Your document',
+    about: 'The document you sent',
     open: 'Open the documents and answer',
     waits: 'Once you have paid, the delivery day moves by one working day for each working day we wait.',
     /** Of a draft: without and with rounds of changes in the price. */
@@ -85,12 +85,12 @@ export const ORDER_WORK_MAIL = {
     titles: {
       replaced: 'We have replaced a document',
       documents: 'Your documents are ready',
-      parcel: 'Your documents are on their way',
+      parcel: 'Your finished documents are on their way',
     },
     ready: { one: 'Your document is ready.', other: 'Your {count} documents are ready.' },
     open: { one: 'You can open it on your page now.', other: 'You can open them on your page now.' },
     closed: { one: 'It is on your page.', other: 'They are on your page.' },
-    sent: 'We have sent your documents.',
+    sent: 'We have sent your finished documents.',
     pay: 'Please pay the second half now: {amount}.',
     opens: 'You can open the documents as soon as it is paid.',
     /** {names}: of the documents that were replaced. */
@@ -126,7 +126,7 @@ export const ORDER_WORK_MAIL = {
     text: 'We delivered your order and have not received the second half of the price yet. Please pay {amount} now.',
     textOn:
       'We delivered your order on {day} and have not received the second half of the price yet. Please pay {amount} now.',
-    opens: 'You can open your documents as soon as it is paid.',
+    opens: 'You can open your finished documents as soon as it is paid.',
     pay: 'Pay the second half',
     transfer: 'Your bank transfer',
     wrong:
@@ -135,11 +135,11 @@ export const ORDER_WORK_MAIL = {
   completed: {
     subject: '{reference} Your order is complete: {amount} received',
     title: 'Your order is complete',
-    preview: 'You can open your documents now.',
+    preview: 'You can open your finished documents now.',
     second: 'Thank you. We have received the second half of the price, and your order is complete.',
     payment: 'Thank you. We have received your payment of {amount}, and your order is complete.',
     open: 'You can open all documents on your page.',
-    openButton: 'Open your documents',
+    openButton: 'Open your finished documents',
     check:
       'Please check what you have received. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
   },

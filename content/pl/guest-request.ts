@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'Proszę czekać…',
   opening: 'Otwieranie zgłoszenia…',
   documents: {
-    title: 'Państwa dokumenty',
+    title: 'Przesłane dokumenty',
     none: 'Nie przesłano jeszcze żadnego dokumentu.',
     replaced: 'Zastąpiony innym',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'Potrzebujemy czegoś od Państwa',
     text: 'Wyślemy wycenę, gdy tylko to otrzymamy.',
-    about: 'Państwa dokument: {name}',
+    about: 'Przesłany dokument: {name}',
     words: 'Aby odpowiedzieć słowami, prosimy odpisać na nasz e-mail.',
     next: ['Przesyłają nam Państwo to, o co prosiliśmy.', 'Wysyłamy e-mailem wycenę z ceną i terminem.'],
   },

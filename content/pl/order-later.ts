@@ -46,7 +46,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Czego potrzebujemy',
-  about: 'Państwa dokument: {name}',
+  about: 'Przesłany dokument: {name}',
   answer: 'Lub odpowiedź w formie tekstu',
   answerLabel: 'Odpowiedź',
   answerSend: 'Wyślij odpowiedź',
@@ -88,7 +88,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'Dokąd wyślemy dokumenty',
+  title: 'Dokąd wyślemy gotowe dokumenty',
   change: 'Zmień adres',
   save: 'Zapisz adres',
   busy: 'Zapisywanie…',

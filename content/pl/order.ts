@@ -52,7 +52,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   in_progress: {
     title: 'Płatność otrzymana\u00a0– praca rozpoczęta',
-    text: 'Pracujemy nad dokumentami i wyślemy e-mail, gdy tylko będą gotowe.',
+    text: 'Pracujemy nad zamówieniem i wyślemy e-mail, gdy tylko dokumenty będą gotowe.',
     next: [READY, 'Gdy tylko będą gotowe, wysyłamy e-mail.', '{rest}'],
   },
   ask: {
@@ -103,7 +103,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: 'Zamówienie jest zrealizowane',
     text: 'Wszystko jest dostarczone i opłacone. Dziękujemy.',
     next: [
-      'Prosimy zachować kopię dokumentów i pokwitowań.',
+      'Prosimy zachować kopię gotowych dokumentów i pokwitowań.',
       'Każdy, komu przekażą Państwo dokument, może tu sprawdzić, że pochodzi od nas.',
       'Jeśli coś się nie zgadza, prosimy napisać do nas poniżej.',
     ],
@@ -159,8 +159,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: 'Dokumenty otwierają się na tej stronie.',
-  now: 'Dokumenty są już dostępne niżej na tej stronie.',
+  later: 'Gotowe dokumenty otwierają się na tej stronie.',
+  now: 'Gotowe dokumenty są już dostępne niżej na tej stronie.',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -324,7 +324,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Zaczęliśmy pracę, więc zamówienia nie można już tu anulować. Jeśli mają Państwo pytanie, prosimy napisać do nas poniżej.',
   'too-late':
     'Godzina na anulowanie zamówienia w tym miejscu już minęła. Jeśli mają Państwo pytanie, prosimy napisać do nas poniżej. Państwa ustawowe prawa opisuje nasz regulamin (po angielsku).',
-  posted: 'Wysłaliśmy już dokumenty, więc adresu nie można tu już zmienić.',
+  posted: 'Wysłaliśmy już gotowe dokumenty, więc adresu nie można tu już zmienić.',
   'already-answered': 'Odpowiedź została już przesłana, być może w innym oknie.',
   'no-more-rounds':
     'Wszystkie rundy zmian zawarte w cenie zostały wykorzystane. Prosimy napisać do nas poniżej.',
@@ -354,7 +354,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-invalid':
     'Nie można użyć tej nazwy lub tego adresu do faktury. Nic nie pobrano: prosimy je sprawdzić.',
   'address-missing':
-    'Potrzebujemy adresu, na który mamy wysłać dokumenty. Nic nie pobrano: prosimy uzupełnić go powyżej.',
+    'Potrzebujemy adresu, na który mamy wysłać gotowe dokumenty. Nic nie pobrano: prosimy uzupełnić go powyżej.',
   'too-many-payments': 'Było zbyt wiele prób płatności. Nic nie pobrano: prosimy do nas napisać.',
   'too-many-messages': 'Ta rozmowa osiągnęła limit wiadomości. Prosimy napisać do nas e-mail.',
 }
@@ -384,6 +384,6 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: 'Dokąd mamy wysłać dokumenty?',
-  required: 'Prosimy podać imię i nazwisko oraz adres, na który mamy wysłać dokumenty',
+  label: 'Dokąd mamy wysłać gotowe dokumenty?',
+  required: 'Prosimy podać imię i nazwisko oraz adres, na który mamy wysłać gotowe dokumenty',
 }

@@ -20,7 +20,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     title: 'Nie ma jeszcze dokumentów? Można dodać je teraz',
     text: 'Gdy je zobaczymy, wycenimy szybciej i dokładniej.',
     write: `Prosimy odpowiedzieć na nasz e-mail i je załączyć lub napisać na adres ${email.general}, podając numer referencyjny.`,
-    added: 'Państwa dokumenty',
+    added: 'Przesłane dokumenty',
   },
   page: {
     text: 'Na stronie zgłoszenia można zobaczyć, co zostało wysłane, i dodać dokumenty. Link jest prywatny i działa przez jeden dzień.',

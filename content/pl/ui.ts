@@ -17,8 +17,6 @@ export const TITLE_PREFIXES: Translated<typeof English.TITLE_PREFIXES> = { error
 
 export const SUMMARY_TITLE: Translated<typeof English.SUMMARY_TITLE> = 'Wystąpił problem'
 
-export const TOAST_DISMISS: Translated<typeof English.TOAST_DISMISS> = 'Zamknij: {title}'
-
 export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   copied: 'Skopiowano',
   failed: 'Nie skopiowano',

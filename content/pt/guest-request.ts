@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'Um momento…',
   opening: 'Abertura do seu pedido em curso…',
   documents: {
-    title: 'Os seus documentos',
+    title: 'Os documentos que enviou',
     none: 'Ainda não foi enviado nenhum documento.',
     replaced: 'Substituído por outro',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'Precisamos de algo da sua parte',
     text: 'Enviamos o nosso orçamento assim que o recebermos.',
-    about: 'O seu documento: {name}',
+    about: 'O documento que enviou: {name}',
     words: 'Para responder por palavras, responda ao nosso e-mail.',
     next: ['Envie-nos o que pedimos.', 'Enviamos o nosso orçamento por e-mail, com o preço e a data.'],
   },

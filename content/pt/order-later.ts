@@ -41,7 +41,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'De que precisamos',
-  about: 'O seu documento: {name}',
+  about: 'O documento que enviou: {name}',
   answer: 'Ou responda por escrito',
   answerLabel: 'A sua resposta',
   answerSend: 'Enviar resposta',
@@ -80,7 +80,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'Para onde enviamos os seus documentos',
+  title: 'Para onde enviamos os documentos concluídos',
   change: 'Mudar o endereço',
   save: 'Guardar o endereço',
   busy: 'Um momento…',

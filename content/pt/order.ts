@@ -56,7 +56,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   in_progress: {
     title: 'Pagamento recebido: o trabalho já começou',
-    text: 'O trabalho nos seus documentos está em curso, e enviamos um e-mail assim que estiverem prontos.',
+    text: 'O trabalho na sua encomenda está em curso, e enviamos um e-mail assim que os documentos concluídos estiverem prontos.',
     next: [READY, 'Enviamos um e-mail assim que estiverem prontos.', '{rest}'],
   },
   ask: {
@@ -110,7 +110,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: 'A sua encomenda está concluída',
     text: 'Está tudo entregue e pago. Agradecemos a sua confiança.',
     next: [
-      'Guarde uma cópia dos seus documentos e recibos.',
+      'Guarde uma cópia dos documentos concluídos e recibos.',
       'Qualquer pessoa a quem entregar um documento pode verificar aqui que é nosso.',
       'Se algo não estiver bem, escreva-nos abaixo.',
     ],
@@ -166,8 +166,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: 'Os seus documentos abrem-se nesta página.',
-  now: 'Já pode abrir os seus documentos, mais abaixo nesta página.',
+  later: 'Os documentos concluídos abrem-se nesta página.',
+  now: 'Já pode abrir os documentos concluídos, mais abaixo nesta página.',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -324,7 +324,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'too-late':
     'Já passou a hora em que podia cancelar aqui. Se tiver alguma pergunta, escreva-nos abaixo. Os seus direitos legais estão nos nossos termos (em inglês).',
   posted:
-    'Os seus documentos já foram enviados pelo correio, por isso o endereço já não pode ser mudado aqui.',
+    'Os documentos concluídos já foram enviados pelo correio, por isso o endereço já não pode ser mudado aqui.',
   'already-answered': 'Já respondeu, talvez noutra janela.',
   'no-more-rounds': 'Já usou todas as revisões incluídas no preço. Escreva-nos abaixo, por favor.',
   'first-unpaid':
@@ -354,7 +354,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-invalid':
     'Não é possível usar o nome ou o endereço da fatura. Nada foi cobrado: verifique-os, por favor.',
   'address-missing':
-    'Precisamos do endereço para onde enviar os seus documentos. Nada foi cobrado: acrescente-o acima, por favor.',
+    'Precisamos do endereço para onde enviar os documentos concluídos. Nada foi cobrado: acrescente-o acima, por favor.',
   'too-many-payments': 'Houve demasiadas tentativas de pagamento. Nada foi cobrado: escreva-nos, por favor.',
   'too-many-messages': 'Esta conversa chegou ao limite. Escreva-nos por e-mail, por favor.',
 }
@@ -381,6 +381,6 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: 'Para onde enviamos os seus documentos?',
-  required: 'Escreva o nome e o endereço para onde devemos enviar os seus documentos',
+  label: 'Para onde enviamos os documentos concluídos?',
+  required: 'Escreva o nome e o endereço para onde devemos enviar os documentos concluídos',
 }

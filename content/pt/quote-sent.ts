@@ -21,7 +21,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     title: 'Ainda sem documentos? Acrescente-os agora',
     text: 'Depois de os ver, podemos fazer o orçamento mais depressa e com mais exatidão.',
     write: `Responda ao nosso e-mail com os documentos em anexo, ou escreva para ${email.general} com a sua referência.`,
-    added: 'Os seus documentos',
+    added: 'Os documentos que enviou',
   },
   page: {
     text: 'Na página do seu pedido pode ver o que enviou e acrescentar documentos. O link é privado e funciona durante um dia.',

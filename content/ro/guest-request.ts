@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'Un moment…',
   opening: 'Se deschide cererea…',
   documents: {
-    title: 'Documentele dumneavoastră',
+    title: 'Documentele trimise de dumneavoastră',
     none: 'Încă nu a fost trimis niciun document.',
     replaced: 'Înlocuit cu altul',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'Avem nevoie de ceva de la dumneavoastră',
     text: 'Vă trimitem oferta imediat ce primim ceea ce lipsește.',
-    about: 'Documentul dumneavoastră: {name}',
+    about: 'Documentul trimis de dumneavoastră: {name}',
     words: 'Pentru a răspunde în scris, răspundeți la e-mailul nostru.',
     next: ['Ne trimiteți ce v-am cerut.', 'Vă trimitem oferta prin e-mail, cu prețul și data.'],
   },

@@ -45,7 +45,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'De ce avem nevoie',
-  about: 'Documentul dumneavoastră: {name}',
+  about: 'Documentul trimis de dumneavoastră: {name}',
   answer: 'Sau răspundeți în scris',
   answerLabel: 'Răspunsul dumneavoastră',
   answerSend: 'Trimiteți răspunsul',
@@ -85,7 +85,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'Unde expediem documentele',
+  title: 'Unde expediem documentele finalizate',
   change: 'Schimbați adresa',
   save: 'Salvați adresa',
   busy: 'Se salvează…',

@@ -57,7 +57,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   in_progress: {
     title: 'Am primit plata: am început',
-    text: 'Lucrăm la documentele dumneavoastră și vă scriem imediat ce sunt gata.',
+    text: 'Lucrăm la comanda dumneavoastră și vă scriem imediat ce documentele finalizate sunt gata.',
     next: [READY, 'Vă scriem imediat ce sunt gata.', '{rest}'],
   },
   ask: {
@@ -108,7 +108,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: 'Comanda dumneavoastră este finalizată',
     text: 'Totul este livrat și plătit. Vă mulțumim.',
     next: [
-      'Păstrați o copie a documentelor și a chitanțelor.',
+      'Păstrați o copie a documentelor finalizate și a chitanțelor.',
       'Oricine primește un document de la dumneavoastră poate verifica aici că este al nostru.',
       'Dacă ceva nu este în regulă, scrieți-ne mai jos.',
     ],
@@ -164,8 +164,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: 'Documentele se deschid pe această pagină.',
-  now: 'Documentele sunt deja deschise, mai jos pe această pagină.',
+  later: 'Documentele finalizate se deschid pe această pagină.',
+  now: 'Documentele finalizate sunt deja deschise, mai jos pe această pagină.',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -336,7 +336,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
     'Am început lucrul, așa că această comandă nu mai poate fi anulată aici. Dacă aveți o întrebare, scrieți-ne mai jos.',
   'too-late':
     'Ora în care puteați anula aici a trecut. Dacă aveți o întrebare, scrieți-ne mai jos. Drepturile dumneavoastră legale se găsesc în termenii serviciului (în engleză).',
-  posted: 'Am expediat deja documentele, așa că adresa nu mai poate fi schimbată aici.',
+  posted: 'Am expediat deja documentele finalizate, așa că adresa nu mai poate fi schimbată aici.',
   'already-answered': 'Ați răspuns deja, poate într-o altă fereastră.',
   'no-more-rounds':
     'Ați folosit toate rundele de modificări incluse în preț. Vă rugăm să ne scrieți mai jos.',
@@ -367,7 +367,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-invalid':
     'Nu putem folosi numele sau adresa pentru factură. Nu s-a debitat nicio sumă: verificați aceste date.',
   'address-missing':
-    'Avem nevoie de adresa la care să vă expediem documentele. Nu s-a debitat nicio sumă: adăugați adresa mai sus.',
+    'Avem nevoie de adresa la care să vă expediem documentele finalizate. Nu s-a debitat nicio sumă: adăugați adresa mai sus.',
   'too-many-payments':
     'Au fost prea multe încercări de plată. Nu s-a debitat nicio sumă: vă rugăm să ne scrieți.',
   'too-many-messages': 'Această conversație a atins limita. Vă rugăm să ne scrieți prin e-mail.',
@@ -395,6 +395,6 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: 'Unde să vă expediem documentele?',
-  required: 'Introduceți numele și adresa la care să vă expediem documentele',
+  label: 'Unde să vă expediem documentele finalizate?',
+  required: 'Introduceți numele și adresa la care să vă expediem documentele finalizate',
 }

@@ -21,7 +21,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     title: 'Încă fără documente? Adăugați-le acum',
     text: 'Putem face oferta mai repede și mai exact după ce le vedem.',
     write: `Răspundeți la e-mailul nostru cu documentele atașate sau scrieți la ${email.general} și menționați referința.`,
-    added: 'Documentele dumneavoastră',
+    added: 'Documentele trimise de dumneavoastră',
   },
   page: {
     text: 'Pe pagina cererii puteți vedea ce ați trimis și puteți adăuga documente. Linkul este privat și funcționează o zi.',

@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: 'Зачекайте…',
   opening: 'Відкриваємо ваш запит…',
   documents: {
-    title: 'Ваші документи',
+    title: 'Надіслані вами документи',
     none: 'Документів ще не надіслано.',
     replaced: 'Замінено іншим',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: 'Нам дещо потрібно від вас',
     text: 'Ми надішлемо вам пропозицію, щойно це отримаємо.',
-    about: 'Ваш документ: {name}',
+    about: 'Надісланий вами документ: {name}',
     words: 'Щоб відповісти словами, дайте відповідь на наш лист.',
     next: [
       'Ви надсилаєте нам те, про що ми просили.',

@@ -46,7 +46,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: 'Що нам потрібно',
-  about: 'Ваш документ: {name}',
+  about: 'Надісланий вами документ: {name}',
   answer: 'Або дайте відповідь словами',
   answerLabel: 'Ваша відповідь',
   answerSend: 'Надіслати відповідь',
@@ -87,7 +87,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: 'Куди ми надсилаємо ваші документи',
+  title: 'Куди ми надсилаємо готові документи',
   change: 'Змінити адресу',
   save: 'Зберегти адресу',
   busy: 'Зберігаємо…',

@@ -20,8 +20,6 @@ export const TITLE_PREFIXES: Translated<typeof English.TITLE_PREFIXES> = {
 
 export const SUMMARY_TITLE: Translated<typeof English.SUMMARY_TITLE> = 'Потрібні виправлення'
 
-export const TOAST_DISMISS: Translated<typeof English.TOAST_DISMISS> = 'Закрити: {title}'
-
 export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   copied: 'Скопійовано',
   failed: 'Не скопійовано',

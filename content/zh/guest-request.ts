@@ -6,7 +6,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   loading: '请稍候…',
   opening: '正在打开您的申请…',
   documents: {
-    title: '您的文件',
+    title: '您提交的文件',
     none: '尚未发送任何文件。',
     replaced: '已被另一份文件取代',
     states: {
@@ -39,7 +39,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   asked: {
     title: '我们需要您提供信息或文件',
     text: '我们收到后，就向您发送报价。',
-    about: '您的文件：{name}',
+    about: '您提交的文件：{name}',
     words: '如需用文字回答，请回复我们的邮件。',
     next: ['您将所需信息或文件发送给我们。', '我们通过电子邮件发送报价，其中写明价格和日期。'],
   },

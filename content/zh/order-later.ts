@@ -40,7 +40,7 @@ export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
 
 export const NEEDED_WORDS: Translated<typeof English.NEEDED_WORDS> = {
   ask: '我们需要的内容',
-  about: '您的文件：{name}',
+  about: '您提交的文件：{name}',
   answer: '或用文字回答',
   answerLabel: '您的回答',
   answerSend: '发送回答',
@@ -74,7 +74,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
 }
 
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
-  title: '文件邮寄地址',
+  title: '办妥文件的邮寄地址',
   change: '更改地址',
   save: '保存地址',
   busy: '正在保存…',

@@ -10,7 +10,7 @@ export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS>
 }
 
 export const DELIVERY_FIELD_WORDS: Translated<typeof English.DELIVERY_FIELD_WORDS> = {
-  label: '您的文件寄往何处？',
+  label: '办妥的文件寄往何处？',
   required: '请输入收件人姓名和邮寄地址',
 }
 
@@ -66,7 +66,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
   },
   in_progress: {
     title: '已收到付款，我们已开始',
-    text: '我们正在办理您的文件，完成后会立即发邮件通知您。',
+    text: '我们正在办理您的订单，文件办妥后会立即发邮件通知您。',
     next: ['您的文件将于{ready}完成。', '完成后，我们立即发邮件通知您。', '{rest}'],
   },
   ask: {
@@ -113,7 +113,7 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     title: '您的订单已完成',
     text: '全部文件已交付，款项已付清。谢谢您。',
     next: [
-      '请保存文件和收据的副本。',
+      '请保存办妥的文件和收据的副本。',
       '您把文件交给任何人，对方都可以在此核验文件是否由我们出具。',
       '如有不妥之处，请在下方给我们留言。',
     ],
@@ -166,8 +166,8 @@ export const ORDER_REST: Translated<typeof English.ORDER_REST> = {
 }
 
 export const ORDER_OPENING: Translated<typeof English.ORDER_OPENING> = {
-  later: '您可以在本页打开文件。',
-  now: '您现在已可打开文件，见本页下方。',
+  later: '您可以在本页打开办妥的文件。',
+  now: '您现在已可打开办妥的文件，见本页下方。',
 }
 
 export const ORDER_ACTIONS: Translated<typeof English.ORDER_ACTIONS> = {
@@ -315,7 +315,7 @@ export const ORDER_NOTICES: Translated<typeof English.ORDER_NOTICES> = {
   'already-paid': '这一半款项已经付过，可能是在另一个窗口中。没有再次扣款。',
   begun: '我们已开始工作，因此订单不能再在此取消。如有疑问，请在下方给我们留言。',
   'too-late': '可在此取消的 1 小时已过。如有疑问，请在下方给我们留言。您的法定权利见我们的服务条款（英文）。',
-  posted: '我们已寄出您的文件，因此不能再在此更改地址。',
+  posted: '我们已寄出办妥的文件，因此不能再在此更改地址。',
   'already-answered': '您已经回答过，可能是在另一个窗口中。',
   'no-more-rounds': '价格中包含的修改轮次已用完。请在下方给我们留言。',
   'first-unpaid': '首款尚未支付，因此不能支付尾款。本页现在显示应付的款项。',
@@ -339,7 +339,7 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'billing-missing': '我们需要发票抬头和地址。没有向您收取费用：请在上方填写。',
   'billing-too-long': '发票地址过长。没有向您收取费用：请缩短地址。',
   'billing-invalid': '发票抬头或地址无法使用。没有向您收取费用：请检查。',
-  'address-missing': '我们需要您的文件邮寄地址。没有向您收取费用：请在上方填写。',
+  'address-missing': '我们需要办妥文件的邮寄地址。没有向您收取费用：请在上方填写。',
   'too-many-payments': '付款尝试次数过多。没有向您收取费用：请发邮件给我们。',
   'too-many-messages': '此对话已达到上限。请改为发邮件给我们。',
 }

@@ -19,7 +19,7 @@ export const QUOTE_SENT: Translated<typeof English.QUOTE_SENT> = {
     title: '还没有上传文件？现在就可以补充',
     text: '看过文件后，我们的报价会更快、更准确。',
     write: `请回复我们的邮件并附上文件，或发邮件至 ${email.general} 并注明您的编号。`,
-    added: '您的文件',
+    added: '您提交的文件',
   },
   page: {
     text: '在申请页面上，您可以查看已提交的内容并补充文件。该链接仅供您本人使用，有效期 1 天。',

@@ -20,8 +20,6 @@ export const TITLE_PREFIXES: Translated<typeof English.TITLE_PREFIXES> = {
 
 export const SUMMARY_TITLE: Translated<typeof English.SUMMARY_TITLE> = '有问题需要更正'
 
-export const TOAST_DISMISS: Translated<typeof English.TOAST_DISMISS> = '关闭：{title}'
-
 export const COPY_WORDS: Translated<typeof English.COPY_WORDS> = {
   copied: '已复制',
   failed: '未能复制',

@@ -2,6 +2,7 @@ import { BOOKING_FIELDS, BOOKING_STATUSES } from '#contract/booking.ts'
 import { slotStart } from '#contract/booking-calendar.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { linesFor } from '#contract/fields.ts'
+import { fullName } from '#contract/names.ts'
 import { price, shortWhen } from '#functions/_shared/booking/mail-facts.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, choiceOption, confirm, Failure, UsageError, YES } from '../command.ts'
@@ -40,7 +41,7 @@ const list: Command = {
         { title: 'Starts (GMT)', value: ({ starts_at }) => slotText(starts_at) },
         { title: 'Status', value: ({ status }) => status },
         { title: 'Refund', value: ({ refund_state }) => (refund_state === 'none' ? '' : refund_state) },
-        { title: 'Name', value: (row) => `${row.first_name} ${row.last_name}`, cut: true },
+        { title: 'Name', value: (row) => fullName(row.first_name, row.last_name), cut: true },
         { title: 'Email', value: ({ email }) => email, cut: true },
       ],
     })

@@ -1,5 +1,6 @@
 import { closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
+import { fullName } from '#contract/names.ts'
 import { isLine } from '#contract/text.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, readDay, UsageError } from '../command.ts'
@@ -55,7 +56,7 @@ const close: Command = {
       reference,
       starts_at,
       status: cancelled.includes(id) ? 'cancelled' : status,
-      name: `${first_name} ${last_name}`,
+      name: fullName(first_name, last_name),
       email,
     }))
     terminal.data({ day, bookings: rows })

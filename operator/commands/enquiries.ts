@@ -2,6 +2,7 @@ import { ENQUIRY_FIELD_WORDS, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject } from '#contract/enquiry.ts'
 import { linesFor } from '#contract/fields.ts'
+import { fullName } from '#contract/names.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { found, PAGE_OPTIONS, readPage, readReference, SPAM_OPTION, showPage } from '../listing.ts'
@@ -37,7 +38,7 @@ const list: Command = {
         { title: 'Reference', value: ({ reference }) => reference },
         { title: 'Received', value: ({ created_at }) => moment(created_at) },
         { title: 'Subject', value: ({ subject }) => SUBJECT_WORDS[subject as EnquirySubject] },
-        { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
+        { title: 'Name', value: (row) => fullName(row.given_name, row.family_name), cut: true },
         { title: 'Email', value: ({ email }) => email, cut: true },
       ],
     })

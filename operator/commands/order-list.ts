@@ -3,6 +3,7 @@ import { ORDER_STATE_NAMES, PAYMENT_PARTS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { addressLines } from '#contract/billing.ts'
 import { choiceText, languageLines } from '#contract/fields.ts'
+import { fullName } from '#contract/names.ts'
 import type { OrderSummary } from '#contract/operator.ts'
 import { formatPence, lineText, ORDER_STATES, type OrderState, readyFact } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
@@ -49,7 +50,7 @@ export const list: Command = {
           },
           {
             title: 'Name',
-            value: ({ quote_requests: { given_name, family_name } }) => `${given_name} ${family_name}`,
+            value: ({ quote_requests: { given_name, family_name } }) => fullName(given_name, family_name),
             cut: true,
           },
           {
@@ -98,7 +99,7 @@ export const show: Command = {
       record([
         ['Reference', reference],
         ['State', ORDER_STATE_NAMES[order.state]],
-        ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
+        ['Customer', fullName(request.answers.givenName, request.answers.familyName)],
         ...languageLines(request),
         ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
         ['Purchase order', billing.purchaseOrder],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { fullName } from '#contract/names.ts'
 import { isOrderMessage, type OrderPurpose, type UploadedDocument } from '#contract/operator.ts'
 import { type DeliveredDocument, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
@@ -138,7 +139,7 @@ const handOver: Command = {
     const replaces = (texts.replaces ?? []).map((name) => deliveredDocument(shown, name).id)
     const { givenName, familyName } = shown.request.answers
     const names = [...(shown.order?.waiting ?? []).map(({ name }) => name), ...(tracking ? [tracking] : [])]
-    const question = `Deliver ${names.join(', ')} of ${reference} to ${givenName} ${familyName}?`
+    const question = `Deliver ${names.join(', ')} of ${reference} to ${fullName(givenName, familyName)}?`
     if (names.length > 0)
       await confirm({ on }, terminal, question, 'Nothing was delivered. Add --yes to deliver it.')
     const delivery = {

@@ -12,6 +12,7 @@ import {
   namesOf,
   rowOf,
 } from '#contract/fields.ts'
+import { fullName } from '#contract/names.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -60,7 +61,7 @@ const list: Command = {
         { title: 'Reference', value: ({ reference }) => reference },
         { title: 'Received', value: ({ created_at }) => moment(created_at) },
         { title: 'Urgency', value: ({ urgency }) => choiceText(QUOTE_FIELD_WORDS.urgency, urgency) },
-        { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
+        { title: 'Name', value: (row) => fullName(row.given_name, row.family_name), cut: true },
         {
           title: 'Service',
           value: ({ service_type }) => choiceText(QUOTE_FIELD_WORDS.serviceType, service_type),

@@ -6,6 +6,7 @@ import { fill } from '#contract/language.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
+import { CarriedNotice } from './notice.tsx'
 import type { DraftNotice } from './use-draft.ts'
 
 type FormOpeningProps = {
@@ -21,6 +22,7 @@ export function FormOpening({ words, errors, draft, isAnother }: FormOpeningProp
   return (
     <>
       <ErrorSummary errors={errors} />
+      <CarriedNotice />
       <h1 tabIndex={-1} ref={heading}>
         {words.title}
       </h1>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { COPY_WORDS, TITLE_PREFIXES } from '#content/ui.ts'
+import type { Toast } from '#contract/fields.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 
 /** Its title takes the focus, because the button that was pressed is gone. */
-export function SentSection({ title, children }: { title: string; children: ReactNode }) {
+export function SentSection({ said, children }: { said: Toast; children: ReactNode }) {
   const heading = useFocus(true, IN_PLACE)
   // Newer browsers answer with a promise, which is no way to end an effect.
   useEffect(() => {
@@ -16,8 +17,11 @@ export function SentSection({ title, children }: { title: string; children: Reac
   return (
     <section className="sent" aria-labelledby="sent-title">
       <h1 id="sent-title" tabIndex={-1} ref={heading}>
-        {title}
+        {said.title}
       </h1>
+      <p className="said" role="status">
+        {said.description}
+      </p>
       {children}
     </section>
   )

@@ -1,6 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PlainForm } from '#contract/backend.ts'
-import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
+import {
+  type AnswersOf,
+  type Fields,
+  type NameOf,
+  namesOf,
+  type Toast,
+  type WordsOf,
+} from '#contract/fields.ts'
 import { submits, useBusy } from '#src/lib/use-busy.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
@@ -18,6 +25,8 @@ type Options<F extends Fields> = {
   /** @returns why it was refused */
   send: (answers: AnswersOf<F>) => Promise<Refusal | undefined>
   failed: (error: unknown) => Refusal
+  /** What to say once it is done, where the form stays. */
+  done?: Toast
 }
 
 /** For forms without documents: checks, sends once at a time, keeps the answers on failure. */
@@ -30,7 +39,9 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     if (refused) messages.refused(refused, false)
   }, [refused])
 
+  const [done, setDone] = useState<Toast>()
   const [busy, send] = useBusy(async () => {
+    setDone(undefined)
     try {
       const { tryAnswers } = await loadChecks()
       const answers = messages.checked((typed) =>
@@ -39,6 +50,7 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
       if (!answers) return
       const refusal = await options.send(answers)
       if (refusal) messages.refused(refusal)
+      else setDone(options.done)
     } catch (error) {
       messages.refused(options.failed(error))
     }
@@ -57,6 +69,8 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
       label: words[name].label,
       error: messages.errors[name],
     }),
+    /** Until something is typed again. */
+    done,
     errors: messages.errors,
     summary: messages.summary,
     refused: messages.refused,
@@ -67,7 +81,10 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
       ...(options.plain ? plainPost(options.plain) : ({ method: 'dialog' } as const)),
       noValidate: true,
       onSubmit: submits(send),
-      onInput: messages.follow,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        setDone(undefined)
+        messages.follow(event)
+      },
     } as const,
   }
 }

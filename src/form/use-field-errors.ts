@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { readAnswers } from './form-answers.ts'
-import { type Refusal, refusalEntries, showRefusal } from './use-refusal.ts'
+import { isSaid, type Refusal, refusalEntries } from './use-refusal.ts'
 
 export type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -30,7 +30,7 @@ export function useFieldErrors<Name extends string, Answers>(
   }
 
   const recheck = (name: Name) => {
-    if (!errors[name]) return
+    if (errors[name] === undefined) return
     note(name, check.current?.().errors?.[name])
   }
 
@@ -48,12 +48,14 @@ export function useFieldErrors<Name extends string, Answers>(
 
     refuse,
 
-    /** The same for what the server or the network refused; shows its toast. `isKept`: there are answers, and they stay. */
+    /** The same for what the server or the network refused. `isKept`: there are answers, and they stay. */
     refused(refusal: Refusal, isKept = true) {
-      const messages: [Name, string | undefined][] = names.map((name) => [name, refusal.fields?.[idOf(name)]])
-      setErrors(Object.fromEntries(messages.filter(([, message]) => message)) as Errors<Name>)
+      const messages = names.flatMap((name) => {
+        const message = refusal.fields?.[idOf(name)]
+        return message ? [[name, isSaid(refusal.description, message) ? '' : message]] : []
+      })
+      setErrors(Object.fromEntries(messages) as Errors<Name>)
       setSummary(refusalEntries(refusal, isKept))
-      showRefusal(refusal)
     },
 
     /** @returns the answers if valid; otherwise shows the messages */

@@ -1,39 +1,36 @@
 import { useEffect, useState } from 'react'
-import { ERROR_TITLE, NOTHING_LOST, OFFLINE } from '#content/messages.ts'
+import { NOTHING_LOST, OFFLINE } from '#content/messages.ts'
 import type { Toast } from '#contract/fields.ts'
 import { NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
-/** Why the server, or the network, did not do it: the words of the toast, and messages by the id of a field. */
+/** Why the server, or the network, did not do it: its title and text, and messages by the id of a field. */
 export type Refusal = Toast & { fields?: Readonly<Record<string, string | undefined>> | undefined }
 
-/** For an error summary. What a field's message says is not said twice. */
+/** For an error summary, which says the refusal's text once: a field that it is about has no message of its own. */
 export function refusalEntries(refusal: Refusal, isKept: boolean): SummaryEntry[] {
   const { title, description, note, fields = {} } = refusal
-  const ofFields = Object.entries(fields).flatMap(([id, message]) => (message ? [{ id, message }] : []))
-  const isSaid = description && ofFields.some(({ message }) => message.startsWith(description))
-  const [message, ...rest] = [title !== ERROR_TITLE && title, !isSaid && description].filter(isText)
-  if (!message) return ofFields
+  const ofFields: SummaryEntry[] = Object.entries(fields).flatMap(([id, message]) =>
+    message ? [{ id, message, isOnly: isSaid(description, message) }] : [],
+  )
+  const own = ofFields.some(({ isOnly }) => isOnly) ? [] : [{ message: description ?? title }]
+  const entries: SummaryEntry[] = [...own, ...ofFields]
   const help = navigator.onLine ? [note, isKept && NOTHING_LOST] : [OFFLINE]
-  const entries: SummaryEntry[] = [{ message, help: rest }, ...ofFields]
   const last = entries.pop() as SummaryEntry
-  return [...entries, { ...last, help: [...(last.help ?? []), ...help.filter(isText)] }]
+  const [first, ...rest] = [...entries, { ...last, help: help.filter(isText) }]
+  return [{ ...(first as SummaryEntry), ...(description && { title }) }, ...rest]
 }
+
+/** Whether a field's message is the refusal's text, perhaps with reasons behind it. */
+export const isSaid = (description: string | undefined, message: string) =>
+  description !== undefined && message.startsWith(description)
 
 const isText = (line: string | false | undefined): line is string => Boolean(line)
-
-/** Shows the toast as well, which is silent: the summary has the focus, and is read. */
-export function showRefusal(refusal: Refusal): void {
-  showToast('error', refusal, { silent: true })
-}
 
 /** For a button without a form: what its summary says. `before`: what led there. */
 export function useRefusal(before?: Refusal) {
   const [errors, setErrors] = useState<readonly SummaryEntry[]>(NO_ERRORS)
-  const refuse = (...refusals: Refusal[]) => {
+  const refuse = (...refusals: Refusal[]) =>
     setErrors(refusals.flatMap((refusal) => refusalEntries(refusal, false)))
-    for (const refusal of refusals) showRefusal(refusal)
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (before) refuse(before)

@@ -164,7 +164,7 @@ function componentsOfIslands(): string[] {
       )
   }
   for (const file of globSync('src/features/**/*.tsx', { cwd: ROOT }))
-    if (/ = (?:island|pageIsland)\(/.test(readFileSync(join(ROOT, file), 'utf8'))) follow(file)
+    if (/ = island\(/.test(readFileSync(join(ROOT, file), 'utf8'))) follow(file)
   return [...seen].filter((file) => file.endsWith('.tsx') && file !== BUILT).sort()
 }
 

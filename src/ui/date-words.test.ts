@@ -15,27 +15,33 @@ const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment
 
 describe('a date', () => {
   it.each([
-    ['en', EN, 'Tuesday, 1 December 2026', '1 December 2026', 'Tuesday 1 December at {time} UK time'],
+    ['en', EN, 'Tuesday, 1 December 2026', '1 December 2026', 'Tuesday, 1 December 2026, {time} UK time'],
     [
       'es',
       ES,
       'martes 1 de diciembre de 2026',
       '1 de diciembre de 2026',
-      'martes 1 de diciembre a las {time}',
+      'martes 1 de diciembre de 2026 a las {time}',
     ],
-    ['fr', FR, 'mardi 1er décembre 2026', '1er décembre 2026', 'mardi 1er décembre à {time}'],
-    ['pl', PL, '1 grudnia 2026 (wtorek)', '1 grudnia 2026', '1 grudnia (wtorek), godz. {time}'],
+    ['fr', FR, 'mardi 1er décembre 2026', '1er décembre 2026', 'mardi 1er décembre 2026 à {time}'],
+    ['pl', PL, '1 grudnia 2026 (wtorek)', '1 grudnia 2026', '1 grudnia 2026 (wtorek), godz. {time}'],
     [
       'pt',
       PT,
       'terça-feira, 1 de dezembro de 2026',
       '1 de dezembro de 2026',
-      'terça-feira, 1 de dezembro, às',
+      'terça-feira, 1 de dezembro de 2026, às',
     ],
-    ['ro', RO, 'marți, 1 decembrie 2026', '1 decembrie 2026', 'marți, 1 decembrie, ora {time}'],
-    ['uk', UK, '1 грудня 2026 року (вівторок)', '1 грудня 2026 року', '1 грудня (вівторок), {time}'],
-    ['ar', AR, 'الثلاثاء، 1 ديسمبر 2026', '1 ديسمبر 2026', 'الثلاثاء، 1 ديسمبر، الساعة {time}'],
-    ['zh', ZH, '2026年12月1日星期二', '2026年12月1日', '英国时间12月1日星期二 {time}'],
+    ['ro', RO, 'marți, 1 decembrie 2026', '1 decembrie 2026', 'marți, 1 decembrie 2026, ora {time}'],
+    [
+      'uk',
+      UK,
+      '1 грудня 2026 року (вівторок)',
+      '1 грудня 2026 року',
+      '1 грудня 2026 року (вівторок), {time}',
+    ],
+    ['ar', AR, 'الثلاثاء، 1 ديسمبر 2026', '1 ديسمبر 2026', 'الثلاثاء، 1 ديسمبر 2026، الساعة {time}'],
+    ['zh', ZH, '2026年12月1日星期二', '2026年12月1日', '英国时间2026年12月1日星期二 {time}'],
   ] as const)('is written as its language writes it: %s', (_code, words, date, day, moment) => {
     expect(dateIn(words, '2026-12-01')).toBe(date)
     expect(dateIn(words, '2026-12-01', words.day)).toBe(day)
@@ -44,9 +50,7 @@ describe('a date', () => {
 
   it('has an ordinal on the first of a month alone', () => {
     expect(dateIn(FR, '2026-12-21')).toBe('lundi 21 décembre 2026')
-    expect(dateIn({ ...FR, weekdays: FR.shortWeekdays }, '2027-01-01', FR.short)).toBe(
-      'ven. 1er janvier 2027',
-    )
+    expect(dateIn(FR, '2027-01-01')).toBe('vendredi 1er janvier 2027')
   })
 
   it('has the number of its day as calendars show it, so that who speaks it is understood', () => {

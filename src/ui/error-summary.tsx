@@ -1,11 +1,20 @@
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { SUMMARY_TITLE, TITLE_PREFIXES } from '#content/ui.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
+import { messageId } from './field.tsx'
 
 export type FieldError = { id: string; message: string }
 
-/** Without `id`: not about one field. `help` stands below it, a line each. */
-export type SummaryEntry = Omit<FieldError, 'id'> & { id?: string; help?: readonly string[] }
+/**
+ * Without `id`: not about one field. `help` stands below it, a line each. `title`: of the summary. `isOnly`: the field shows
+ * no message of its own, and is described by this one.
+ */
+export type SummaryEntry = Omit<FieldError, 'id'> & {
+  id?: string
+  help?: readonly string[]
+  title?: string
+  isOnly?: boolean
+}
 
 export const NO_ERRORS: readonly never[] = []
 
@@ -40,13 +49,13 @@ export function ErrorSummary({ errors, problem }: ErrorSummaryProps) {
   if (shown.length === 0) return null
   return (
     <div className="sum" role="alert" tabIndex={-1} aria-labelledby={titleId} ref={box}>
-      <h2 id={titleId}>{SUMMARY_TITLE}</h2>
+      <h2 id={titleId}>{shown[0]?.title ?? SUMMARY_TITLE}</h2>
       <ul>
-        {shown.map(({ id, message, help }) => (
+        {shown.map(({ id, message, help, isOnly }) => (
           <li key={id ?? message}>
             <span>
               {id ? (
-                <a href={`#${id}`} onClick={goToField}>
+                <a href={`#${id}`} id={isOnly ? messageId(id) : undefined} onClick={goToField}>
                   {message}
                 </a>
               ) : (

@@ -12,6 +12,7 @@ export type FieldProps = {
   /** What the answer is counted in, in brackets after the label: 'GMT'. */
   unit?: string | undefined
   hint?: ReactNode
+  /** '': the error summary says it. */
   error?: string | undefined
   optional?: boolean | undefined
 }
@@ -30,7 +31,7 @@ type ControlledProps = FieldProps & { children: (control: ControlProps) => React
 export function Field({ children, ...field }: ControlledProps) {
   const control = controlProps(field)
   return (
-    <div className={field.error ? 'field invalid' : 'field'}>
+    <div className={field.error === undefined ? 'field' : 'field invalid'}>
       <label htmlFor={control.id} id={field.labelId}>
         <LabelText field={field} />
       </label>
@@ -46,7 +47,7 @@ export function FieldGroup({ children, ...field }: ControlledProps) {
   const control = controlProps(field)
   return (
     <fieldset
-      className={field.error ? 'field invalid' : 'field'}
+      className={field.error === undefined ? 'field' : 'field invalid'}
       aria-describedby={control['aria-describedby']}
     >
       <legend>
@@ -61,13 +62,15 @@ export function FieldGroup({ children, ...field }: ControlledProps) {
 
 export function controlProps(field: FieldProps): ControlProps {
   const id = field.id ?? field.name
-  const described = [field.hint && hintId(id), field.error && messageId(id)].filter(Boolean).join(' ')
+  const described = [field.hint && hintId(id), field.error !== undefined && messageId(id)]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     name: field.name,
     required: !field.optional,
     // Said explicitly: some screen readers call an empty required field invalid before anybody has answered.
-    'aria-invalid': Boolean(field.error),
+    'aria-invalid': field.error !== undefined,
     'aria-describedby': described || undefined,
   }
 }
@@ -104,7 +107,7 @@ function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
 }
 
 const hintId = (id: string) => `${id}-hint`
-const messageId = (id: string) => `${id}-error`
+export const messageId = (id: string) => `${id}-error`
 
 /** Of a field with one control: what is the field's, and what is the control's alone. */
 export function parted<Props extends FieldProps>(props: Props) {
@@ -140,7 +143,7 @@ export function TickField(props: PropsFor<'input'>) {
   const { field, attributes } = parted(props)
   const control = controlProps(field)
   return (
-    <div className={field.error ? 'field invalid' : 'field'}>
+    <div className={field.error === undefined ? 'field' : 'field invalid'}>
       <label className="tick">
         <input {...control} type="checkbox" {...attributes} />
         <span>{field.label}</span>

@@ -27,8 +27,8 @@ describe.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'U
 
     it('a time is that of the United Kingdom', () => {
       process.env.TZ = zone
-      expect(momentText(new Date('2026-11-25T23:30:00Z'))).toBe('Wednesday 25 November at 23:30 UK time')
-      expect(momentText(new Date('2026-06-24T23:30:00Z'))).toBe('Thursday 25 June at 00:30 UK time')
+      expect(momentText(new Date('2026-11-25T23:30:00Z'))).toBe('Wednesday, 25 November 2026, 23:30 UK time')
+      expect(momentText(new Date('2026-06-24T23:30:00Z'))).toBe('Thursday, 25 June 2026, 00:30 UK time')
     })
   },
 )

@@ -1,6 +1,5 @@
 import { DATES } from '#content/language.ts'
-import { dateIn, promisedIn, ukClock } from '#contract/dates.ts'
-import { fill } from '#contract/language.ts'
+import { dateIn, momentIn, promisedIn, ukClock } from '#contract/dates.ts'
 
 /** '20 November 2026': a day, or a moment's day in the UK, wherever the page is read, as in PDFs and messages. */
 export const dayText = (iso: string): string =>
@@ -10,11 +9,11 @@ export const dayText = (iso: string): string =>
 /** '18:30' by the clock of the UK. */
 export const ukTime = (moment: Date): string => ukClock(moment).time
 
-/** 'Friday 20 November at 18:30 UK time' */
-export function momentText(moment: Date): string {
-  const { day, time } = ukClock(moment)
-  return fill(dateIn(DATES, day, DATES.moment), { time })
-}
+/** 'Friday, 20 November 2026': a day still to come. */
+export const dateText = (day: string): string => dateIn(DATES, day)
+
+/** 'Friday, 20 November 2026, 18:30 UK time' */
+export const momentText = (moment: Date): string => momentIn(DATES, moment)
 
 type TimeProps = { iso: string }
 

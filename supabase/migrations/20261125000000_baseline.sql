@@ -245,11 +245,21 @@ returns boolean
 immutable
 return given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 
--- The same as IDEOGRAPH in contract/schema.ts.
+-- The same as IDEOGRAPH in contract/names.ts.
 create function public.is_ideograph(given text)
 returns boolean
 immutable
 return given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
+
+-- The same as fullName in contract/names.ts.
+create function public.full_name(given text, family text)
+returns text
+immutable
+return case
+  when given <> '' and family <> '' and family || given ~ '^[々〆〇\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]+$'
+  then family || given
+  else trim(given || ' ' || family)
+end;
 
 create function public.to_line(given text)
 returns text
@@ -275,7 +285,7 @@ grant select on public.limits to service_role;
 grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
   to anon, authenticated, service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.networks_of, public.share_at, public.senders_of, public.count_sending, public.sendings_of, public.count_call, public.admit_mail to service_role;
+  public.full_name, public.limit_of, public.limit_window, public.networks_of, public.share_at, public.senders_of, public.count_sending, public.sendings_of, public.count_call, public.admit_mail to service_role;
 
 -- The outbox: each e-mail is a row, written with what causes it, and composed when it is sent (decisions 002 and 010).
 
@@ -3053,7 +3063,7 @@ begin
     jsonb_build_object(
       'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
       'buyer', coalesce(erased -> 'buyer', jsonb_build_object(
-        'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
+        'name', coalesce(ordered.billing_name, public.full_name(request.given_name, request.family_name)),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
       ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address))),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
@@ -4552,7 +4562,7 @@ begin
       'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
       'buyer', coalesce(
         case when booking.erased_at is not null then paid.facts -> 'buyer' end,
-        jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email)
+        jsonb_build_object('name', public.full_name(booking.first_name, booking.last_name), 'email', booking.email)
       ),
       'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
       'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
@@ -4823,7 +4833,7 @@ as $$
       and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
     union all
     select owed.at, ordered.id::text, listed.number, owed.kind, 'order', request.reference,
-      coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
+      coalesce(ordered.billing_name, nullif(request.company_name, ''), public.full_name(request.given_name, request.family_name)), null, null,
       'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
       (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
     from public.orders as ordered
@@ -5912,8 +5922,10 @@ as $$
   select message.id, coalesce(request.reference, enquiry.reference, booking.reference), message.created_at,
     coalesce(left(posted.text, 200), message.payload ->> 'kind', request.service_type, enquiry.subject),
     case when posted.number is null then coalesce(message.payload ->> 'error', request.urgency) end,
-    coalesce(request.given_name, enquiry.given_name, booking.first_name) || ' '
-      || coalesce(request.family_name, enquiry.family_name, booking.last_name),
+    public.full_name(
+      coalesce(request.given_name, enquiry.given_name, booking.first_name),
+      coalesce(request.family_name, enquiry.family_name, booking.last_name)
+    ),
     case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id
@@ -7101,11 +7113,11 @@ as $$
   select listed.kind, listed.about || ':' || listed.id, named.reference, named.name, listed.due, listed.ready_by, listed.amount, listed.state
   from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
   cross join lateral (
-    select reference, given_name || ' ' || family_name from public.quote_requests where listed.about = 'request' and id = listed.id
+    select reference, public.full_name(given_name, family_name) from public.quote_requests where listed.about = 'request' and id = listed.id
     union all
-    select reference, given_name || ' ' || family_name from public.enquiries where listed.about = 'enquiry' and id = listed.id
+    select reference, public.full_name(given_name, family_name) from public.enquiries where listed.about = 'enquiry' and id = listed.id
     union all
-    select reference, first_name || ' ' || last_name from public.bookings where listed.about = 'booking' and id = listed.id
+    select reference, public.full_name(first_name, last_name) from public.bookings where listed.about = 'booking' and id = listed.id
   ) as named (reference, name)
   where listed.place <= 200;
 $$;

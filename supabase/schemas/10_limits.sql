@@ -218,11 +218,21 @@ returns boolean
 immutable
 return given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
 
--- The same as IDEOGRAPH in contract/schema.ts.
+-- The same as IDEOGRAPH in contract/names.ts.
 create function public.is_ideograph(given text)
 returns boolean
 immutable
 return given ~ '^[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]$';
+
+-- The same as fullName in contract/names.ts.
+create function public.full_name(given text, family text)
+returns text
+immutable
+return case
+  when given <> '' and family <> '' and family || given ~ '^[々〆〇\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U000323AF]+$'
+  then family || given
+  else trim(given || ' ' || family)
+end;
 
 create function public.to_line(given text)
 returns text
@@ -248,4 +258,4 @@ grant select on public.limits to service_role;
 grant execute on function public.is_line, public.is_ideograph, public.is_language, public.is_email_address
   to anon, authenticated, service_role;
 grant execute on function
-  public.limit_of, public.limit_window, public.networks_of, public.share_at, public.senders_of, public.count_sending, public.sendings_of, public.count_call, public.admit_mail to service_role;
+  public.full_name, public.limit_of, public.limit_window, public.networks_of, public.share_at, public.senders_of, public.count_sending, public.sendings_of, public.count_call, public.admit_mail to service_role;

@@ -316,7 +316,7 @@ begin
     jsonb_build_object(
       'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
       'buyer', coalesce(erased -> 'buyer', jsonb_build_object(
-        'name', coalesce(ordered.billing_name, request.given_name || ' ' || request.family_name),
+        'name', coalesce(ordered.billing_name, public.full_name(request.given_name, request.family_name)),
         'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
       ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address))),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,

@@ -30,7 +30,7 @@ begin
       'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
       'buyer', coalesce(
         case when booking.erased_at is not null then paid.facts -> 'buyer' end,
-        jsonb_build_object('name', booking.first_name || ' ' || booking.last_name, 'email', booking.email)
+        jsonb_build_object('name', public.full_name(booking.first_name, booking.last_name), 'email', booking.email)
       ),
       'amount', to_amount - from_amount, 'shares', shares, 'vat', public.vat_of(shares),
       'net', to_amount - from_amount - public.vat_of(shares), 'credits', paid.reference
@@ -301,7 +301,7 @@ as $$
       and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
     union all
     select owed.at, ordered.id::text, listed.number, owed.kind, 'order', request.reference,
-      coalesce(ordered.billing_name, nullif(request.company_name, ''), request.given_name || ' ' || request.family_name), null, null,
+      coalesce(ordered.billing_name, nullif(request.company_name, ''), public.full_name(request.given_name, request.family_name)), null, null,
       'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
       (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
     from public.orders as ordered

@@ -8,8 +8,10 @@ as $$
   select message.id, coalesce(request.reference, enquiry.reference, booking.reference), message.created_at,
     coalesce(left(posted.text, 200), message.payload ->> 'kind', request.service_type, enquiry.subject),
     case when posted.number is null then coalesce(message.payload ->> 'error', request.urgency) end,
-    coalesce(request.given_name, enquiry.given_name, booking.first_name) || ' '
-      || coalesce(request.family_name, enquiry.family_name, booking.last_name),
+    public.full_name(
+      coalesce(request.given_name, enquiry.given_name, booking.first_name),
+      coalesce(request.family_name, enquiry.family_name, booking.last_name)
+    ),
     case when message.kind in ('quote_operator', 'quote_files_operator') then (
       select count(*)::integer from public.request_documents as document
       where document.request_id = request.id

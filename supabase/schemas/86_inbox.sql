@@ -351,11 +351,11 @@ as $$
   select listed.kind, listed.about || ':' || listed.id, named.reference, named.name, listed.due, listed.ready_by, listed.amount, listed.state
   from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
   cross join lateral (
-    select reference, given_name || ' ' || family_name from public.quote_requests where listed.about = 'request' and id = listed.id
+    select reference, public.full_name(given_name, family_name) from public.quote_requests where listed.about = 'request' and id = listed.id
     union all
-    select reference, given_name || ' ' || family_name from public.enquiries where listed.about = 'enquiry' and id = listed.id
+    select reference, public.full_name(given_name, family_name) from public.enquiries where listed.about = 'enquiry' and id = listed.id
     union all
-    select reference, first_name || ' ' || last_name from public.bookings where listed.about = 'booking' and id = listed.id
+    select reference, public.full_name(first_name, last_name) from public.bookings where listed.about = 'booking' and id = listed.id
   ) as named (reference, name)
   where listed.place <= 200;
 $$;

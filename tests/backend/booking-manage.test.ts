@@ -116,7 +116,7 @@ describe('the manage link', () => {
       date: slot.date,
       time: slot.time,
       startsAt: slot.start.toISOString(),
-      firstName: 'Amélie',
+      name: 'Amélie O’Connor-Brandt',
       canCancel: true,
       canMove: true,
       cancelBefore: new Date(slot.start.getTime() - 24 * HOUR).toISOString(),

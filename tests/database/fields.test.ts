@@ -4,6 +4,7 @@ import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { EMAIL_PATTERN } from '#contract/email-address.ts'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { columnOf, type Field, type Fields, linesFor, rowOf } from '#contract/fields.ts'
+import { fullName } from '#contract/names.ts'
 import { NEWSLETTER_FIELDS } from '#contract/newsletter.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import { checkAnswers } from '#contract/schema.ts'
@@ -212,6 +213,23 @@ describe('the one rule for e-mail addresses', () => {
       (error) => error,
     )
     expect(refused).toMatchObject({ code: '23514', constraint: 'email_is_plain' })
+  })
+})
+
+describe('a whole name', { tags: ['whole-names'] }, () => {
+  it.each([
+    ['喆', '王'],
+    ['菜々子', '佐々木'],
+    ['지민', '김'],
+    ['𠮷', '李'],
+    ['Zhe', '王'],
+    ['Mary Jane', 'O’Neill'],
+    ['عبد الرحمن', 'الخطيب'],
+    ['', 'Wang'],
+    ['', ''],
+  ])('of %j and %j is the same for the contract and the database', async (given, family) => {
+    const [row] = await sql`select public.full_name(${given}, ${family}) as name`
+    expect(row?.name).toBe(fullName(given, family))
   })
 })
 

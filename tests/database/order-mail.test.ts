@@ -579,7 +579,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
       order_balance_paid: [
         'We have received £60.00 for the second half.',
         'The extra is still to be paid: £12.00.',
-        'You can open your documents once everything is delivered and paid.',
+        'You can open your finished documents once everything is delivered and paid.',
       ],
       order_balance_paid_operator: ['Second half paid: £60.00\n', 'An extra is still to be paid: £12.00.'],
     },

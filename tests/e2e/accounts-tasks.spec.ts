@@ -92,7 +92,9 @@ test('a customer creates a task with two files and sees it pending, with referen
   await expect(card.getByText(reference ?? '')).toBeVisible()
   await expect(card).toContainText('2 files')
   await card.getByRole('button', { name: 'Add documents' }).click()
-  await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'The documents you sent' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
   await expect(page).toHaveURL('/get-quote')
   await chooseFiles(page, [upload('second page.png', 'png', 9_000, 3)])
   await page.getByRole('button', { name: 'Send documents' }).click()

@@ -27,7 +27,7 @@ export const slot = (page: Page, time: string) => page.getByRole('radio', { name
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: `Book & Pay ${CONSULTATION.price}` })
 export const alertText = (page: Page) =>
-  page.locator('.toast').getByText('There was an error processing your booking. Please try again.')
+  page.getByText('There was an error processing your booking. Please try again.')
 
 /** @param date 'Friday, 20 November 2026' */
 export async function chooseDate(page: Page, date: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createManageBooking } from '#functions/_shared/booking/manage-booking.t
 import { book, callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { expectAccessible } from './axe.ts'
 import {
+  alertText,
   bookAndPay,
   calendar,
   chooseDate,
@@ -177,7 +178,7 @@ test.describe('a refusal', () => {
     await expect(page).toHaveTitle(/^Error: /)
     const message = 'This time has just been taken. Please select another one'
     await expect(page.getByRole('group', { name: 'Consultation time (GMT)' })).toContainText(message)
-    await expect(page.locator('.toast')).toBeVisible()
+    await expect(alertText(page)).toBeVisible()
     await expectAccessible(page, 'a time that was taken')
     await expect(slot(page, time)).toBeDisabled()
     await expect(slot(page, time)).not.toBeChecked()

@@ -24,12 +24,8 @@ test('elsewhere an order has the dates of the United Kingdom', async ({ page, ho
     join public.offers on offers.order_id = orders.id
     join public.quote_requests as requests on requests.id = orders.request_id
     where requests.id = ${ordered.id}`
-  const inWords = (moment: Date) => {
-    const [weekday, rest = ''] = formatBookingDate(ukClock(moment).day).split(', ')
-    return `${weekday} ${rest.replace(/ \d{4}$/, '')} at ${ukClock(moment).time} UK time`
-  }
-  await expect(page.getByText(`Sent on ${inWords(made?.created_at)}.`)).toBeVisible()
-  await expect(page.getByText(inWords(made?.valid_until), { exact: true })).toBeVisible()
+  await expect(page.getByText(`Sent on ${ukMoment(made?.created_at)}.`)).toBeVisible()
+  await expect(page.getByText(ukMoment(made?.valid_until), { exact: true })).toBeVisible()
   const asked = await customerMail(host, ordered.email, /We have your quote request/)
   expect(asked.text).toContain(`asked for a quote on ${ukMoment(made?.created_at)}`)
 
@@ -43,9 +39,9 @@ test('elsewhere an order has the dates of the United Kingdom', async ({ page, ho
   const { day } = ukClock(payment?.paid_at)
   expect(payment?.facts).toMatchObject({ issuedOn: day, paidOn: day })
   const paid = await customerMail(host, ordered.email, /paid|receipt|order/i)
-  expect(paid.text).toContain(formatBookingDate(day))
-  await open(page, ordered)
   const short = formatBookingDate(day).replace(/^\w+, /, '')
+  expect(paid.text).toContain(short)
+  await open(page, ordered)
   await expect(page.locator('.payments small').first()).toHaveText(`${short}, by bank transfer`)
   await expect(page.locator('.payments small').last()).toHaveText(short)
 })

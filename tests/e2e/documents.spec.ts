@@ -218,7 +218,7 @@ test('documents that need a password are taken, and everybody is told at once', 
 
   // The request's page says so, too, and takes a copy without.
   await page.goto(/http\S+request=\S+/.exec(acknowledged.text ?? '')?.[0] as string)
-  const sent = page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
+  const sent = page.getByRole('list', { name: 'The documents you sent' }).getByRole('listitem')
   await expect(sent.filter({ hasText: 'It needs a password to open' })).toHaveCount(3, { timeout: 20_000 })
   await expectAccessible(page, 'a request with documents that need a password')
   await page

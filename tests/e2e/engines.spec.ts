@@ -68,7 +68,7 @@ const JOURNEYS: Record<string, Journey> = {
       Email: email,
     })
     await press(browser, 'Send enquiry')
-    await browser.find('text', 'Your enquiry is with us')
+    await browser.find('text', 'Enquiry Sent!')
     expect((await rowsOf(host, 'enquiries', email))[0]).toMatchObject({
       subject: 'pricing',
       given_name: 'Zofia',
@@ -110,7 +110,7 @@ const JOURNEYS: Record<string, Journey> = {
     await browser.open(host.url + PATHS.social)
     await type(browser, { 'Email address': email })
     await press(browser, 'Subscribe')
-    await browser.find('text', 'One more step')
+    await browser.find('text', 'Subscribed!')
     const token = tokenOf(await host.waitForMail(isTo(email)), 'confirm')
     await browser.open(`${host.url}${PATHS.social}?newsletter=confirm&token=${token}`)
     await press(browser, 'Yes, subscribe me')

@@ -19,7 +19,7 @@ test('an enquiry is stored, and the visitor learns its reference and what happen
   await sendEnquiry(page).click()
   const reference = await shownReference(page, SENT)
   await expect(page.getByText("We'll get back to you within 4 hours.")).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Enquiry Sent!' })).toBeFocused()
   await expect(page.getByText(/You’ll have our answer by \w+day \d+ \w+ at \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page, 'sent')
 
@@ -55,10 +55,10 @@ test.describe('when something fails', () => {
     await page.goto('/enquiry-form')
     await fillEnquiry(page, ` ${email}`)
     await sendEnquiry(page).click()
-    const toast = page
+    const refusal = page
       .getByRole('alert')
       .filter({ hasText: 'Failed to send your enquiry. Please try again.' })
-    await expect(toast).toBeVisible()
+    await expect(refusal).toBeVisible()
     await expectAccessible(page, 'failed')
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
 
@@ -75,7 +75,7 @@ test.describe('when something fails', () => {
     await page.reload()
     await sendEnquiry(page).click()
     const reference = await shownReference(page, SENT)
-    await expect(toast).toBeHidden()
+    await expect(refusal).toBeHidden()
     expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
   })
 })

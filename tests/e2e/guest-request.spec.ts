@@ -37,7 +37,7 @@ test('the link in the mail leads to the request, which takes more documents', as
   await expect(page.locator('.serial')).toHaveText(reference)
   await expect(page.getByText('Two birth certificates for a registry office.')).toBeVisible()
   await expectPrintable(page, 'a request')
-  const documents = page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
+  const documents = page.getByRole('list', { name: 'The documents you sent' }).getByRole('listitem')
   await expect(documents).toHaveCount(1)
 
   const further = [upload('strona druga – żółta.jpg', 'jpg', 90_000, 2), upload('עמוד.png', 'png', 40_000, 3)]
@@ -166,7 +166,9 @@ test.describe('when something is wrong', () => {
     await expect(page.getByText('Please wait a few minutes and try again.').first()).toBeVisible()
     fault = undefined
     await addButton(page).click()
-    await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2, {
+    await expect(
+      page.getByRole('list', { name: 'The documents you sent' }).getByRole('listitem'),
+    ).toHaveCount(2, {
       timeout: 30_000,
     })
     await host.waitForMail(isFurther(reference))

@@ -228,7 +228,7 @@ for (const language of others) {
 
     test('a quote with files, and the order to its end', async ({ page, host, speaker }) => {
       const { words, go, fillIn, look, read } = speaker
-      const { QUOTE_FIELD_WORDS: fields, QUOTE_PAGE, QUOTE_SENT } = words
+      const { QUOTE_FIELD_WORDS: fields, QUOTE_PAGE } = words
       const email = freshAddress()
       await go('/get-quote')
       await press(page, QUOTE_PAGE.submit)
@@ -252,7 +252,7 @@ for (const language of others) {
         email,
       })
       await press(page, QUOTE_PAGE.submit)
-      await expect(heading(page, QUOTE_SENT.title)).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, words.QUOTE_TOASTS.success.title)).toBeVisible({ timeout: 30_000 })
       await look('a quote request, sent')
       const [row] = await rowsOf(host, 'quote_requests', email)
       expect(row).toMatchObject({ language: code, urgency: '12-24 hours', country_of_origin: 'Poland' })
@@ -321,7 +321,7 @@ for (const language of others) {
         email,
       })
       await press(page, ENQUIRY_PAGE.submit)
-      await expect(heading(page, words.ENQUIRY_SENT_PAGE.title)).toBeVisible({ timeout: 20_000 })
+      await expect(heading(page, words.ENQUIRY_SENT.title)).toBeVisible({ timeout: 20_000 })
       await look('an enquiry, sent')
       await read(email, words.ENQUIRY_MAIL.subject)
 
@@ -331,7 +331,7 @@ for (const language of others) {
       await look('a subscription with an error')
       await page.locator('#newsletter-email').fill(email)
       await press(page, NEWSLETTER.form.submit)
-      await expect(heading(page, NEWSLETTER.form.sent.title)).toBeFocused()
+      await expect(heading(page, words.NEWSLETTER_SIGNED_UP.title)).toBeFocused()
       await look('a subscription, to be confirmed')
       const token = tokenOf(await read(email, words.NEWSLETTER_MAIL.confirm.subject), 'confirm')
       await go(`/social-media-links?newsletter=confirm&token=${token}`)

@@ -32,7 +32,7 @@ test('subscribing takes a sign-up, a message, and the press of a button; a page 
   const email = freshAddress()
   await page.goto(PAGE)
   await signUp(page, email)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Subscribed!' })).toBeFocused()
   await expectAccessible(page, 'signed up')
 
   const mail = await host.waitForMail(isTo(email))

@@ -119,7 +119,7 @@ const STATES: State[] = [
     page: 'delivered',
     order: { ...delivered, early: undefined },
     primary: BALANCE,
-    step: 'Your documents open on this page.',
+    step: 'Your finished documents open on this page.',
   },
   { page: 'deliveredTransfer', order: { ...delivered, transfers: [transfer('second')] }, primary: TRANSFER },
   {

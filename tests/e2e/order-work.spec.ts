@@ -53,7 +53,7 @@ test('questions, a draft, and files that went out by mistake', {
   // a document of the customer's, of which a better copy will be asked for
   await page.locator('#further').setInputFiles([upload('Dark scan.pdf', 'pdf', 3_000, 1)])
   await button(page, 'Send documents').click()
-  await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Dark scan.pdf', {
+  await expect(page.getByRole('list', { name: 'The documents you sent' })).toContainText('Dark scan.pdf', {
     timeout: 20_000,
   })
   // Its links act, so it is not answered to the customer.
@@ -118,7 +118,9 @@ test('questions, a draft, and files that went out by mistake', {
   await needed.getByRole('button', { name: 'Send documents' }).click()
   await expect(thanks(page)).toBeFocused({ timeout: 20_000 })
   await expect(needed).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Replaced by another')
+  await expect(page.getByRole('list', { name: 'The documents you sent' })).toContainText(
+    'Replaced by another',
+  )
   await operatorMail(host, new RegExp(`^${ordered.reference}.*What you asked for`))
 
   await follow(page, linkIn(paid, 'message'), 'Write to the customer')
@@ -220,12 +222,14 @@ test('what we need before there is a price', {
     expect(asked.text).toContain(text)
   await expect(heading(page, 'We need something from you')).toBeVisible()
   const needed = page.getByRole('article', { name: 'We need something from you' })
-  await expect(needed).toContainText('Your document: Locked scan.pdf')
+  await expect(needed).toContainText('The document you sent: Locked scan.pdf')
   await expectAccessible(page, 'what we need before there is a price')
   await needed.locator('input[type=file]').setInputFiles([upload('Open scan.pdf', 'pdf', 3_000, 12)])
   await needed.getByRole('button', { name: 'Send documents' }).click()
   await expect(heading(page, 'We’re preparing your quote')).toBeFocused({ timeout: 20_000 })
-  await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('Replaced by another')
+  await expect(page.getByRole('list', { name: 'The documents you sent' })).toContainText(
+    'Replaced by another',
+  )
   expect((await operatorMail(host, new RegExp(`^${ordered.reference}.*What you asked for`))).text).toContain(
     'Open scan.pdf',
   )

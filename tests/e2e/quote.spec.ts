@@ -66,8 +66,10 @@ test('documents are added right after a request without any, and the confirmatio
   await expectAccessible(page, 'a request that was sent without documents')
   await chooseFiles(page, files)
   await page.getByRole('button', { name: 'Send documents' }).click()
-  await expect(page.getByRole('heading', { name: 'Your documents' })).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'The documents you sent' })).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByRole('list', { name: 'The documents you sent' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
   const mail = await host.waitForMail((sent) =>
     `${sent.subject}`.startsWith(`${reference} [12-24 hours] 2 further documents`),
   )

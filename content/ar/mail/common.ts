@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'مرحبًا،',
   reference: 'الرقم المرجعي',
   foot: '{name}، {mail}',
-  gmt: '{day}، {time} بتوقيت غرينتش',
-  gmtAndUk: '{day}، {time} بتوقيت غرينتش ({uk} في المملكة المتحدة)',
-  ukTime: '{day}، {time} بتوقيت المملكة المتحدة',
   megabytes: '{size} ميغابايت',
   kilobytes: '{size} كيلوبايت',
 }

@@ -57,7 +57,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     preview: 'يمكنك الرد من صفحتك أو بالبريد الإلكتروني.',
     remark: 'يمكنك فتحها على صفحتك.',
-    about: 'وثيقتك',
+    about: 'الوثيقة المرسلة منك',
     open: 'فتح الوثائق والرد',
     waits: 'بعد الدفع يتأخر يوم التسليم يوم عمل واحدًا مقابل كل يوم عمل ننتظره.',
     approve: 'يمكنك على صفحتك اعتمادها أو طلب تعديلات.',
@@ -83,7 +83,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'استبدلنا وثيقة',
       documents: 'وثائقك جاهزة',
-      parcel: 'وثائقك في طريقها إليك',
+      parcel: 'وثائقك المنجزة في طريقها إليك',
     },
     ready: {
       zero: 'وثائقك جاهزة.',
@@ -109,7 +109,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       many: 'هي على صفحتك.',
       other: 'هي على صفحتك.',
     },
-    sent: 'أرسلنا وثائقك.',
+    sent: 'أرسلنا وثائقك المنجزة.',
     pay: 'يُرجى دفع النصف الثاني الآن: {amount}.',
     opens: 'يمكنك فتح الوثائق فور دفعه.',
     replaced: {
@@ -145,7 +145,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: '{amount}، مستحق منذ التسليم.',
     text: 'سلّمنا طلبيتك ولم يصلنا النصف الثاني من السعر بعد. يُرجى دفع {amount} الآن.',
     textOn: 'سلّمنا طلبيتك بتاريخ {day}، ولم يصلنا النصف الثاني من السعر بعد. يُرجى دفع {amount} الآن.',
-    opens: 'يمكنك فتح وثائقك فور دفعه.',
+    opens: 'يمكنك فتح وثائقك المنجزة فور دفعه.',
     pay: 'دفع النصف الثاني',
     transfer: 'تحويلك المصرفي',
     wrong: 'إن كنت قد دفعت في الأيام القليلة الماضية، أو كان هناك خطأ في ما تسلّمته، فيُرجى الرد وإبلاغنا.',
@@ -153,11 +153,11 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   completed: {
     subject: '\u200f{reference} اكتملت طلبيتك: وصلنا {amount}',
     title: 'اكتملت طلبيتك',
-    preview: 'يمكنك فتح وثائقك الآن.',
+    preview: 'يمكنك فتح وثائقك المنجزة الآن.',
     second: 'شكرًا لك. وصلنا النصف الثاني من السعر، واكتملت طلبيتك.',
     payment: 'شكرًا لك. وصلتنا دفعتك البالغة {amount}، واكتملت طلبيتك.',
     open: 'يمكنك فتح جميع الوثائق على صفحتك.',
-    openButton: 'فتح وثائقك',
+    openButton: 'فتح وثائقك المنجزة',
     check: 'يُرجى مراجعة ما تسلّمته. إن أخطأنا، فيُرجى إبلاغنا في أقرب وقت وسنصحح الخطأ مجانًا.',
   },
 }

@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'Hola:',
   reference: 'Referencia',
   foot: '{name}, {mail}',
-  gmt: '{day} a las {time} GMT',
-  gmtAndUk: '{day} a las {time} GMT ({uk} en el Reino Unido)',
-  ukTime: '{day} a las {time} (hora del Reino Unido)',
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
 }

@@ -23,9 +23,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Su pedido está totalmente pagado',
     preview: 'Hemos recibido {amount}.',
     text: 'Gracias. Hemos recibido {amount} y su pedido está totalmente pagado.',
-    open: 'Podrá abrir sus documentos en cuanto los entreguemos.',
+    open: 'Podrá abrir sus documentos terminados en cuanto los entreguemos.',
     extra: 'Falta por pagar el servicio adicional: {missing}.',
-    openLater: 'Podrá abrir sus documentos cuando todo esté entregado y pagado.',
+    openLater: 'Podrá abrir sus documentos terminados cuando todo esté entregado y pagado.',
   },
   refundDue: {
     subject: '{reference} Le reembolsamos {amount}',

@@ -64,7 +64,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     preview: 'Puede responder en su página o por correo electrónico.',
     remark: 'Puede abrirlos en su página.',
-    about: 'Su documento',
+    about: 'El documento que nos envió',
     open: 'Abrir los documentos y responder',
     waits:
       'Una vez que haya pagado, el día de entrega se retrasa un día hábil por cada día hábil que esperemos.',
@@ -87,7 +87,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Hemos sustituido un documento',
       documents: 'Sus documentos están listos',
-      parcel: 'Sus documentos van de camino',
+      parcel: 'Sus documentos terminados van de camino',
     },
     ready: { one: 'Su documento está listo.', other: 'Sus {count} documentos están listos.' },
     open: {
@@ -95,7 +95,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: 'Ya puede abrirlos en su página.',
     },
     closed: { one: 'Está en su página.', other: 'Están en su página.' },
-    sent: 'Hemos enviado sus documentos.',
+    sent: 'Hemos enviado sus documentos terminados.',
     pay: 'Pague ahora la segunda mitad, por favor: {amount}.',
     opens: 'Podrá abrir los documentos en cuanto esté pagada.',
     replaced: {
@@ -130,7 +130,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Entregamos su pedido y todavía no hemos recibido la segunda mitad del precio. Pague {amount} ahora, por favor.',
     textOn:
       'Entregamos su pedido el {day} y todavía no hemos recibido la segunda mitad del precio. Pague {amount} ahora, por favor.',
-    opens: 'Podrá abrir sus documentos en cuanto esté pagada.',
+    opens: 'Podrá abrir sus documentos terminados en cuanto esté pagada.',
     pay: 'Pagar la segunda mitad',
     transfer: 'Su transferencia bancaria',
     wrong:
@@ -139,11 +139,11 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   completed: {
     subject: '{reference} Su pedido se ha completado: hemos recibido {amount}',
     title: 'Su pedido se ha completado',
-    preview: 'Ya puede abrir sus documentos.',
+    preview: 'Ya puede abrir sus documentos terminados.',
     second: 'Gracias. Hemos recibido la segunda mitad del precio y su pedido queda completado.',
     payment: 'Gracias. Hemos recibido su pago de {amount} y su pedido queda completado.',
     open: 'Puede abrir todos los documentos en su página.',
-    openButton: 'Abrir sus documentos',
+    openButton: 'Abrir sus documentos terminados',
     check:
       'Revise lo que ha recibido, por favor. Si hemos cometido un error, díganoslo pronto y lo corregiremos sin cargo.',
   },

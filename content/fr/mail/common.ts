@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'Bonjour,',
   reference: 'Référence',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} au Royaume-Uni)',
-  ukTime: '{day}, {time}, heure du Royaume-Uni',
   megabytes: '{size}\u00a0Mo',
   kilobytes: '{size}\u00a0Ko',
 }

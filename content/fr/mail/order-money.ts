@@ -23,9 +23,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Votre commande est entièrement payée',
     preview: 'Nous avons reçu {amount}.',
     text: 'Merci. Nous avons reçu {amount}, et votre commande est entièrement payée.',
-    open: 'Vous pourrez ouvrir vos documents dès que nous les livrerons.',
+    open: 'Vous pourrez ouvrir vos documents terminés dès que nous les livrerons.',
     extra: 'Il reste à payer la prestation complémentaire\u00a0: {missing}.',
-    openLater: 'Vous pourrez ouvrir vos documents dès que tout sera livré et payé.',
+    openLater: 'Vous pourrez ouvrir vos documents terminés dès que tout sera livré et payé.',
   },
   refundDue: {
     subject: '{reference} Nous vous remboursons {amount}',

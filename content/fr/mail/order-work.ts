@@ -64,7 +64,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     preview: 'Vous pouvez répondre sur votre page ou par e-mail.',
     remark: 'Vous pouvez les ouvrir sur votre page.',
-    about: 'Votre document',
+    about: 'Le document que vous avez envoyé',
     open: 'Ouvrir les documents et répondre',
     waits:
       'Une fois que vous avez payé, le jour de livraison est reporté d’un jour ouvré pour chaque jour ouvré d’attente.',
@@ -88,7 +88,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Nous avons remplacé un document',
       documents: 'Vos documents sont prêts',
-      parcel: 'Vos documents sont en route',
+      parcel: 'Vos documents terminés sont en route',
     },
     ready: { one: 'Votre document est prêt.', other: 'Vos {count} documents sont prêts.' },
     open: {
@@ -96,7 +96,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: 'Vous pouvez les ouvrir dès maintenant sur votre page.',
     },
     closed: { one: 'Il est sur votre page.', other: 'Ils sont sur votre page.' },
-    sent: 'Nous avons envoyé vos documents.',
+    sent: 'Nous avons envoyé vos documents terminés.',
     pay: 'Veuillez payer maintenant la seconde moitié\u00a0: {amount}.',
     opens: 'Vous pourrez ouvrir les documents dès qu’elle sera payée.',
     replaced: {
@@ -131,7 +131,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Nous avons livré votre commande et n’avons pas encore reçu la seconde moitié du prix. Veuillez payer {amount} maintenant.',
     textOn:
       'Nous avons livré votre commande le {day} et n’avons pas encore reçu la seconde moitié du prix. Veuillez payer {amount} maintenant.',
-    opens: 'Vous pourrez ouvrir vos documents dès qu’elle sera payée.',
+    opens: 'Vous pourrez ouvrir vos documents terminés dès qu’elle sera payée.',
     pay: 'Payer la seconde moitié',
     transfer: 'Votre virement bancaire',
     wrong:
@@ -140,11 +140,11 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   completed: {
     subject: '{reference} Votre commande est terminée\u00a0: nous avons reçu {amount}',
     title: 'Votre commande est terminée',
-    preview: 'Vous pouvez maintenant ouvrir vos documents.',
+    preview: 'Vous pouvez maintenant ouvrir vos documents terminés.',
     second: 'Merci. Nous avons reçu la seconde moitié du prix, et votre commande est terminée.',
     payment: 'Merci. Nous avons reçu votre paiement de {amount}, et votre commande est terminée.',
     open: 'Vous pouvez ouvrir tous les documents sur votre page.',
-    openButton: 'Ouvrir vos documents',
+    openButton: 'Ouvrir vos documents terminés',
     check:
       'Vérifiez ce que vous avez reçu. Si nous avons fait une erreur, dites-le-nous rapidement et nous la corrigerons gratuitement.',
   },

@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'Dzień dobry!',
   reference: 'Numer referencyjny',
   foot: '{name}, {mail}',
-  gmt: '{day}, godz. {time} GMT',
-  gmtAndUk: '{day}, godz. {time} GMT ({uk} w Wielkiej Brytanii)',
-  ukTime: '{day}, godz. {time} czasu brytyjskiego',
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
 }

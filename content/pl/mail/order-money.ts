@@ -22,9 +22,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Zamówienie jest w całości opłacone',
     preview: 'Otrzymaliśmy {amount}.',
     text: 'Dziękujemy. Otrzymaliśmy {amount} i zamówienie jest w całości opłacone.',
-    open: 'Dokumenty będzie można otworzyć, gdy tylko je dostarczymy.',
+    open: 'Gotowe dokumenty będzie można otworzyć, gdy tylko je dostarczymy.',
     extra: 'Do zapłaty pozostaje usługa dodatkowa: {missing}.',
-    openLater: 'Dokumenty będzie można otworzyć, gdy wszystko zostanie dostarczone i opłacone.',
+    openLater: 'Gotowe dokumenty będzie można otworzyć, gdy wszystko zostanie dostarczone i opłacone.',
   },
   refundDue: {
     subject: '{reference} Zwracamy {amount}',

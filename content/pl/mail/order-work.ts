@@ -64,7 +64,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     preview: 'Można odpowiedzieć na stronie lub e-mailem.',
     remark: 'Można je otworzyć na stronie.',
-    about: 'Państwa dokument',
+    about: 'Przesłany dokument',
     open: 'Otwórz dokumenty i odpowiedz',
     waits:
       'Po dokonaniu płatności termin dostawy przesuwa się o jeden dzień roboczy za każdy dzień roboczy oczekiwania.',
@@ -89,7 +89,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Zastąpiliśmy dokument',
       documents: 'Dokumenty są gotowe',
-      parcel: 'Dokumenty są w drodze',
+      parcel: 'Gotowe dokumenty są w drodze',
     },
     ready: {
       one: 'Dokument jest gotowy.',
@@ -109,9 +109,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       many: 'Są na stronie zamówienia.',
       other: 'Są na stronie zamówienia.',
     },
-    sent: 'Wysłaliśmy dokumenty.',
+    sent: 'Wysłaliśmy gotowe dokumenty.',
     pay: 'Prosimy teraz zapłacić drugą połowę: {amount}.',
-    opens: 'Dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
+    opens: 'Gotowe dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
     replaced: {
       one: 'Od teraz prosimy używać nowego dokumentu zamiast: {names}. Kto sprawdzi stary plik, dowie się, że został on zastąpiony.',
       few: 'Od teraz prosimy używać nowych dokumentów zamiast: {names}. Kto sprawdzi stary plik, dowie się, że został on zastąpiony.',
@@ -145,7 +145,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Dostarczyliśmy zamówienie i nie otrzymaliśmy jeszcze drugiej połowy ceny. Prosimy teraz zapłacić {amount}.',
     textOn:
       'Dostarczyliśmy zamówienie {day} i nie otrzymaliśmy jeszcze drugiej połowy ceny. Prosimy teraz zapłacić {amount}.',
-    opens: 'Dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
+    opens: 'Gotowe dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
     pay: 'Zapłać drugą połowę',
     transfer: 'Przelew',
     wrong:
@@ -154,11 +154,11 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   completed: {
     subject: '{reference} Zamówienie jest zrealizowane: otrzymaliśmy {amount}',
     title: 'Zamówienie jest zrealizowane',
-    preview: 'Dokumenty można teraz otworzyć.',
+    preview: 'Gotowe dokumenty można teraz otworzyć.',
     second: 'Dziękujemy. Otrzymaliśmy drugą połowę ceny i zamówienie jest zrealizowane.',
     payment: 'Dziękujemy. Otrzymaliśmy płatność w kwocie {amount} i zamówienie jest zrealizowane.',
     open: 'Wszystkie dokumenty można otworzyć na stronie zamówienia.',
-    openButton: 'Otwórz dokumenty',
+    openButton: 'Otwórz gotowe dokumenty',
     check:
       'Prosimy sprawdzić otrzymane dokumenty. Jeśli popełniliśmy błąd, prosimy niezwłocznie dać nam znać, a poprawimy go bezpłatnie.',
   },

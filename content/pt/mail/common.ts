@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'Olá,',
   reference: 'Referência',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} no Reino Unido)',
-  ukTime: '{day}, {time}, hora do Reino Unido',
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
 }

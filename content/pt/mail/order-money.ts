@@ -23,9 +23,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'A sua encomenda está totalmente paga',
     preview: 'Recebemos {amount}.',
     text: 'Agradecemos o seu pagamento. Recebemos {amount}, e a sua encomenda está totalmente paga.',
-    open: 'Pode abrir os seus documentos assim que os entregarmos.',
+    open: 'Pode abrir os documentos concluídos assim que os entregarmos.',
     extra: 'Falta pagar o serviço adicional: {missing}.',
-    openLater: 'Pode abrir os seus documentos quando tudo estiver entregue e pago.',
+    openLater: 'Pode abrir os documentos concluídos quando tudo estiver entregue e pago.',
   },
   refundDue: {
     subject: '{reference} Reembolsamos {amount}',

@@ -63,7 +63,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     preview: 'Pode responder na sua página ou por e-mail.',
     remark: 'Pode abri-los na sua página.',
-    about: 'O seu documento',
+    about: 'O documento que enviou',
     open: 'Abrir os documentos e responder',
     waits: 'Depois de pagar, o dia de entrega adia-se um dia útil por cada dia útil que tivermos de esperar.',
     approve: 'Na sua página pode aprová-lo ou pedir alterações.',
@@ -85,12 +85,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Um documento foi substituído',
       documents: 'Os seus documentos estão prontos',
-      parcel: 'Os seus documentos estão a caminho',
+      parcel: 'Os documentos concluídos estão a caminho',
     },
     ready: { one: 'O seu documento está pronto.', other: 'Os seus {count} documentos estão prontos.' },
     open: { one: 'Já o pode abrir na sua página.', other: 'Já os pode abrir na sua página.' },
     closed: { one: 'Está na sua página.', other: 'Estão na sua página.' },
-    sent: 'Os seus documentos foram enviados.',
+    sent: 'Os documentos concluídos foram enviados.',
     pay: 'Pague agora a segunda metade, por favor: {amount}.',
     opens: 'Pode abrir os documentos assim que estiver paga.',
     replaced: {
@@ -125,7 +125,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'A sua encomenda foi entregue, e ainda não recebemos a segunda metade do preço. Pague {amount} agora, por favor.',
     textOn:
       'A sua encomenda foi entregue ({day}), e ainda não recebemos a segunda metade do preço. Pague {amount} agora, por favor.',
-    opens: 'Pode abrir os seus documentos assim que estiver paga.',
+    opens: 'Pode abrir os documentos concluídos assim que estiver paga.',
     pay: 'Pagar a segunda metade',
     transfer: 'A sua transferência bancária',
     wrong: 'Se pagou nos últimos dias, ou se algo não estiver bem no que recebeu, responda e diga-nos.',
@@ -133,12 +133,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   completed: {
     subject: '{reference} A sua encomenda está concluída: recebemos {amount}',
     title: 'A sua encomenda está concluída',
-    preview: 'Já pode abrir os seus documentos.',
+    preview: 'Já pode abrir os documentos concluídos.',
     second:
       'Agradecemos o seu pagamento. Recebemos a segunda metade do preço, e a sua encomenda está concluída.',
     payment: 'Agradecemos o seu pagamento. Recebemos {amount}, e a sua encomenda está concluída.',
     open: 'Pode abrir todos os documentos na sua página.',
-    openButton: 'Abrir os seus documentos',
+    openButton: 'Abrir os documentos concluídos',
     check:
       'Verifique o que recebeu, por favor. Se houver um erro nosso, avise-nos logo e corrigimos sem custos.',
   },

@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'Bună ziua,',
   reference: 'Referință',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} în Regatul Unit)',
-  ukTime: '{day}, {time}, ora Regatului Unit',
   megabytes: '{size}\u00a0MB',
   kilobytes: '{size}\u00a0KB',
 }

@@ -23,9 +23,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: 'Comanda dumneavoastră este plătită integral',
     preview: 'Am primit {amount}.',
     text: 'Vă mulțumim. Am primit {amount}, iar comanda dumneavoastră este plătită integral.',
-    open: 'Puteți deschide documentele imediat ce le livrăm.',
+    open: 'Puteți deschide documentele finalizate imediat ce le livrăm.',
     extra: 'Mai este de plătit serviciul suplimentar: {missing}.',
-    openLater: 'Puteți deschide documentele după ce totul este livrat și plătit.',
+    openLater: 'Puteți deschide documentele finalizate după ce totul este livrat și plătit.',
   },
   refundDue: {
     subject: '{reference} Vă rambursăm {amount}',

@@ -64,7 +64,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     preview: 'Puteți răspunde pe pagina dumneavoastră sau prin e-mail.',
     remark: 'Le puteți deschide pe pagina dumneavoastră.',
-    about: 'Documentul dumneavoastră',
+    about: 'Documentul trimis de dumneavoastră',
     open: 'Deschideți documentele și răspundeți',
     waits:
       'După ce ați plătit, ziua livrării se amână cu o zi lucrătoare pentru fiecare zi lucrătoare în care așteptăm.',
@@ -89,7 +89,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     titles: {
       replaced: 'Am înlocuit un document',
       documents: 'Documentele dumneavoastră sunt gata',
-      parcel: 'Documentele dumneavoastră sunt pe drum',
+      parcel: 'Documentele finalizate sunt pe drum',
     },
     ready: {
       one: 'Documentul dumneavoastră este gata.',
@@ -106,9 +106,9 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       few: 'Sunt pe pagina dumneavoastră.',
       other: 'Sunt pe pagina dumneavoastră.',
     },
-    sent: 'Am expediat documentele dumneavoastră.',
+    sent: 'Am expediat documentele finalizate.',
     pay: 'Vă rugăm să plătiți acum a doua jumătate: {amount}.',
-    opens: 'Puteți deschide documentele imediat ce este plătită a doua jumătate.',
+    opens: 'Puteți deschide documentele finalizate imediat ce este plătită a doua jumătate.',
     replaced: {
       one: 'De acum înainte folosiți documentul nou în loc de {names}. Oricine verifică fișierul vechi află că a fost înlocuit.',
       few: 'De acum înainte folosiți documentele noi în loc de {names}. Oricine verifică fișierul vechi află că a fost înlocuit.',
@@ -142,7 +142,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Am livrat comanda dumneavoastră și nu am primit încă a doua jumătate a prețului. Vă rugăm să plătiți acum {amount}.',
     textOn:
       'Am livrat comanda dumneavoastră {day} și nu am primit încă a doua jumătate a prețului. Vă rugăm să plătiți acum {amount}.',
-    opens: 'Puteți deschide documentele imediat ce este plătită a doua jumătate.',
+    opens: 'Puteți deschide documentele finalizate imediat ce este plătită a doua jumătate.',
     pay: 'Plătiți a doua jumătate',
     transfer: 'Transferul dumneavoastră bancar',
     wrong:
@@ -151,12 +151,12 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
   completed: {
     subject: '{reference} Comanda dumneavoastră este finalizată: am primit {amount}',
     title: 'Comanda dumneavoastră este finalizată',
-    preview: 'Acum puteți deschide documentele.',
+    preview: 'Acum puteți deschide documentele finalizate.',
     second: 'Vă mulțumim. Am primit a doua jumătate a prețului, iar comanda dumneavoastră este finalizată.',
     payment:
       'Vă mulțumim. Am primit plata dumneavoastră de {amount}, iar comanda dumneavoastră este finalizată.',
     open: 'Puteți deschide toate documentele pe pagina dumneavoastră.',
-    openButton: 'Deschideți documentele',
+    openButton: 'Deschideți documentele finalizate',
     check:
       'Vă rugăm să verificați ce ați primit. Dacă am greșit ceva, spuneți-ne cât mai curând și corectăm gratuit.',
   },

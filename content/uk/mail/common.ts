@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: 'Добрий день!',
   reference: 'Номер',
   foot: '{name}, {mail}',
-  gmt: '{day}, {time} GMT',
-  gmtAndUk: '{day}, {time} GMT ({uk} у Великій Британії)',
-  ukTime: '{day}, {time} за часом Великої Британії',
   megabytes: '{size}\u00a0МБ',
   kilobytes: '{size}\u00a0КБ',
 }

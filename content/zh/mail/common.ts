@@ -6,9 +6,6 @@ export const MAIL: Translated<typeof English.MAIL> = {
   hello: '您好：',
   reference: '编号',
   foot: '{name}，{mail}',
-  gmt: '{day} {time} GMT',
-  gmtAndUk: '{day} {time} GMT（英国时间 {uk}）',
-  ukTime: '英国时间{day} {time}',
   megabytes: '{size} MB',
   kilobytes: '{size} KB',
 }

@@ -22,9 +22,9 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     title: '您的订单已全部付清',
     preview: '我们已收到 {amount}。',
     text: '谢谢。我们已收到 {amount}，您的订单已全部付清。',
-    open: '我们交付后，您可以立即打开文件。',
+    open: '我们交付后，您可以立即打开办妥的文件。',
     extra: '追加服务的费用尚待支付：{missing}。',
-    openLater: '全部交付并付清后，您可以打开文件。',
+    openLater: '全部交付并付清后，您可以打开办妥的文件。',
   },
   refundDue: {
     subject: '{reference} 我们正在退款 {amount}',

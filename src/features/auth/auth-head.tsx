@@ -1,16 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
+import type { Toast } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
+import { Notice } from '#src/form/notice.tsx'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 
-type AuthHeadProps = { errors: readonly SummaryEntry[]; title: string; lead: ReactNode }
+type AuthHeadProps = {
+  errors: readonly SummaryEntry[]
+  said?: Toast | undefined
+  title: string
+  lead: ReactNode
+}
 
 /** The title takes the focus if it replaces a screen whose button is gone. */
-export function AuthHead({ errors, title, lead }: AuthHeadProps) {
+export function AuthHead({ errors, said, title, lead }: AuthHeadProps) {
   const heading = useFocus(useContext(FocusOnMount))
   // The name of the business stays.
   useEffect(() => {
@@ -19,6 +26,7 @@ export function AuthHead({ errors, title, lead }: AuthHeadProps) {
   return (
     <>
       <ErrorSummary errors={errors} />
+      {errors.length === 0 && <Notice notice={said} />}
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { parts } from '#contract/language.ts'
+import { island } from '#src/lib/island.tsx'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
-import { pageIsland } from '#src/ui/toasts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
 import type { Screen, ScreenProps } from './auth-screen.ts'
 import { CheckEmailPanel } from './check-email-panel.tsx'
@@ -45,7 +45,7 @@ function AuthPage() {
   )
 }
 
-export const AuthIsland = pageIsland('auth', AuthPage)
+export const AuthIsland = island('auth', AuthPage)
 
 function Benefits() {
   return (

@@ -1,19 +1,26 @@
 import type { GoTrueClient } from '@supabase/auth-js'
+import type { Toast } from '#contract/fields.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import type { Link } from '#src/lib/session/link.ts'
 import type { Redeemed } from './redeem.ts'
 import type { useAuthScreen } from './use-auth-screen.ts'
 
-/** The first three have their own history entries; the others follow from an action. `refused`: what led there. */
+/** The first three have their own history entries; the others follow from an action. `said`, `refused`: what led there. */
 export type Screen =
-  | { mode: 'login'; refused?: Refusal }
+  | { mode: 'login'; said?: Toast; refused?: Refusal }
   | { mode: 'sign-up' }
   | { mode: 'forgot-password'; refused?: Refusal }
   /** `confirming`: instead of entering the sign-up's password. */
   | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed | undefined }
   | { mode: 'redeem'; link: RecoveryLink }
   | { mode: 'confirm'; link: ConfirmationLink }
-  | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step'; refused?: Refusal }
+  | {
+      mode: 'check-email'
+      email: string
+      about: 'sign-up' | 'password' | 'one-step'
+      said?: Toast
+      refused?: Refusal
+    }
   /** Confirmed while someone else is signed in, who stays so. */
   | { mode: 'confirmed'; client: GoTrueClient; email: string }
 

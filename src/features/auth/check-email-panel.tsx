@@ -15,7 +15,10 @@ import type { ScreenProps } from './auth-screen.ts'
 const { checkEmail } = AUTH_PAGE
 
 /** Stays until the visitor leaves. */
-export function CheckEmailPanel({ screen: { email, about, refused }, auth }: ScreenProps<'check-email'>) {
+export function CheckEmailPanel({
+  screen: { email, about, said, refused },
+  auth,
+}: ScreenProps<'check-email'>) {
   const [isSent, setSent] = useState(false)
   const { errors, clear, refuse } = useRefusal(refused)
 
@@ -31,6 +34,7 @@ export function CheckEmailPanel({ screen: { email, about, refused }, auth }: Scr
     <>
       <AuthHead
         errors={errors}
+        said={said}
         title={checkEmail.title}
         lead={<span>{parts(checkEmail.leads[about], { email: wholeEmail(email) })}</span>}
       />

@@ -6,7 +6,6 @@ import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { Press } from '#src/ui/press.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
@@ -22,8 +21,7 @@ export function ForgotPasswordForm({ screen, auth }: ScreenProps<'forgot-passwor
       const { sendPasswordReset } = await import('./auth-backend.ts')
       const refusal = await sendPasswordReset(email)
       if (refusal) return refusal
-      showToast('success', ACCOUNT_TOASTS.resetSent)
-      auth.go({ mode: 'check-email', email, about: 'password' })
+      auth.go({ mode: 'check-email', email, about: 'password', said: ACCOUNT_TOASTS.resetSent })
       return undefined
     },
     failed: () => RESET_FAILED,

@@ -6,11 +6,11 @@ import { ERROR_TITLE } from '#content/messages.ts'
 import { LOG_IN_FIELDS, UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { authRefusal, logInRefusal } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
+import { carryNotice } from '#src/form/notice.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { carryToast } from '#src/ui/toast-store.ts'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
@@ -39,7 +39,7 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
       }
       if (error) throw error
       if (!storedSession()) return STORES_NOTHING
-      carryToast('success', ACCOUNT_TOASTS.loggedIn)
+      carryNotice(ACCOUNT_TOASTS.loggedIn)
       leave()
       return undefined
     },
@@ -48,7 +48,7 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
 
   return (
     <>
-      <AuthHead errors={form.summary} title={logIn.title} lead={logIn.lead} />
+      <AuthHead errors={form.summary} said={screen.said} title={logIn.title} lead={logIn.lead} />
       <WithoutScripts text={AUTH_PAGE.noscript} />
       <form {...form.props}>
         <FormFields {...form.about} section="you" />

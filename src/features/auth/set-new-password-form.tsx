@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_FIELD_WORDS, PASSWORD_HINT } from '#content/account.ts'
-import { ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
+import { LINK_FAILURES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
@@ -9,7 +9,6 @@ import { storedSession } from '#src/lib/session/stored-session.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 import { confirmWith } from './redeem.ts'
@@ -37,8 +36,7 @@ export function SetNewPasswordForm({ screen, auth }: ScreenProps<'set-new-passwo
       await client.signOut({ scope: 'global' }).catch(() => undefined)
       if (storedSession()?.userId === data.user.id)
         await (await import('#src/lib/session/auth-client.ts')).forgetSession()
-      showToast('success', ACCOUNT_TOASTS.passwordUpdated)
-      auth.back()
+      auth.passwordUpdated()
       return undefined
     },
     failed: () => PASSWORD_FAILED,

@@ -13,13 +13,13 @@ import {
 import { parts } from '#contract/language.ts'
 import { authRefusal, passwordProblem } from '#src/form/account-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
+import { carryNotice } from '#src/form/notice.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { callForm } from '#src/lib/backend/form-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { AuthHead, LinkLine } from './auth-head.tsx'
 import type { ScreenProps } from './auth-screen.ts'
 
@@ -52,11 +52,10 @@ export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
       if (error && !isSentAlready(error)) throw error
       void welcome(answers)
       if (data.session) {
-        carryToast('success', ACCOUNT_TOASTS.created)
+        carryNotice(ACCOUNT_TOASTS.created)
         leave()
       } else {
-        showToast('success', ACCOUNT_TOASTS.created)
-        go({ mode: 'check-email', email, about: 'sign-up' })
+        go({ mode: 'check-email', email, about: 'sign-up', said: ACCOUNT_TOASTS.created })
       }
       return undefined
     },

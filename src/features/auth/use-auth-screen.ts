@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ACCOUNT_FAILURES, LINK_FAILURES } from '#content/account-messages.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
@@ -13,7 +13,7 @@ import { openSession, type Redeemed } from './redeem.ts'
 
 const reveal = () => delete document.documentElement.dataset.wait
 
-const LOGIN: Screen = { mode: 'login' }
+const LOGIN = { mode: 'login' } as const satisfies Screen
 
 const refusedLogin = (description: string): Screen => ({
   mode: 'login',
@@ -122,6 +122,8 @@ export function useAuthScreen() {
     choosePassword({ client, email }: Redeemed, confirming?: Redeemed) {
       show({ mode: 'set-new-password', client, email, confirming })
     },
+
+    passwordUpdated: () => showLogin({ ...LOGIN, said: ACCOUNT_TOASTS.passwordUpdated }),
 
     proven(redeemed: Redeemed) {
       const { client, email, userId } = redeemed

@@ -6,6 +6,7 @@ import { parts } from '#contract/language.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { CarriedNotice } from '#src/form/notice.tsx'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -28,6 +29,7 @@ export function BookingForm({ onPaid }: { onPaid: (sessionId: string) => void })
     <div className="page">
       <div>
         <ErrorSummary errors={summary} />
+        <CarriedNotice />
         <h1>{BOOKING_PAGE.title}</h1>
         <p className="lead">{BOOKING_PAGE.lead}</p>
         <p className="reassurance">{BOOKING_PAGE.reassurance}</p>

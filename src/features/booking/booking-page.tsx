@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
-import { pageIsland } from '#src/ui/toasts.tsx'
+import { island } from '#src/lib/island.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { bookingScreenOf, type Screen } from './booking-screen.ts'
 import { keptPayment } from './pending-payment.tsx'
@@ -39,4 +39,4 @@ function BookingPage() {
   )
 }
 
-export const BookingIsland = pageIsland('booking', BookingPage)
+export const BookingIsland = island('booking', BookingPage)

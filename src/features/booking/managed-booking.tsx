@@ -89,7 +89,7 @@ function BookingDetails({ token, booking, moved, onMove, ...act }: BookingDetail
         moved ? (
           <span>{words.moved.text}</span>
         ) : (
-          <bdi className="whole">{fill(words.greeting, { name: booking.firstName })}</bdi>
+          <bdi className="whole">{fill(words.greeting, { name: booking.name })}</bdi>
         )
       }
       state={`${canCancel} ${booking.startsAt} ${moving}`}

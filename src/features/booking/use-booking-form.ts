@@ -56,7 +56,8 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     const { code, fields } = refusal ?? {}
     // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
     console.error(code ?? message)
-    const reason = code && USER_FACING_CODES.includes(code) ? message : undefined
+    // What a field says, the alert does not.
+    const reason = code && !fields && USER_FACING_CODES.includes(code) ? message : undefined
     messages.refused({ title: BOOKING_ALERT, ...(reason && { description: reason }), fields })
     if (code === 'slot-taken' || code === 'booking-invalid') when.taken.refresh()
   }

@@ -1,12 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import type { ProfileRow } from '#contract/account.ts'
+import type { Toast } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
+import { calledName } from '#contract/names.ts'
 import type { OrderState } from '#contract/order.ts'
+import { CarriedNotice, Notice } from '#src/form/notice.tsx'
 import { type DashboardNavigation, dashboardUrl, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
+import { island } from '#src/lib/island.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { EmptyState, LoadError } from '#src/ui/content-states.tsx'
-import { pageIsland } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { LogInAgain } from './log-in-again.tsx'
@@ -29,6 +33,11 @@ function Dashboard() {
   const account = useAccount()
   const navigation = useDashboardUrl()
   const { profile } = account
+  const [again, setAgain] = useState<Toast>()
+  const resume = () => {
+    setAgain(ACCOUNT_TOASTS.loggedIn)
+    account.resume()
+  }
   return (
     <div className="dashboard">
       <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
@@ -44,7 +53,9 @@ function Dashboard() {
         ))}
       </nav>
       <WithoutScripts text={DASHBOARD_PAGE.noscript} />
-      {account.ended && <LogInAgain email={account.user?.email ?? ''} onSignedIn={account.resume} />}
+      <CarriedNotice />
+      <Notice notice={again} />
+      {account.ended && <LogInAgain email={account.user?.email ?? ''} onSignedIn={resume} />}
       {profile ? (
         <div hidden={account.ended}>
           <Panels account={account} profile={profile} navigation={navigation} />
@@ -56,7 +67,7 @@ function Dashboard() {
   )
 }
 
-export const ProfileIsland = pageIsland('profile', Dashboard)
+export const ProfileIsland = island('profile', Dashboard)
 
 type PanelsProps = { account: Account; profile: ProfileRow; navigation: DashboardNavigation }
 
@@ -171,7 +182,8 @@ function Waiting({ account }: { account: Account }) {
   )
 }
 
-function greeting({ first_name: name }: ProfileRow, now: Date) {
+function greeting({ first_name, last_name }: ProfileRow, now: Date) {
+  const name = calledName(first_name, last_name)
   const hour = now.getHours()
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
   if (!name) return DASHBOARD_PAGE.greeting[time]

@@ -4,8 +4,8 @@ import { SLUG } from '#content/business.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { fill } from '#contract/language.ts'
-import { failureText } from '#src/form/account-errors.ts'
-import { useRefusal } from '#src/form/use-refusal.ts'
+import { logInRefusal } from '#src/form/account-errors.ts'
+import { refusalEntries, useRefusal } from '#src/form/use-refusal.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { forgetVisit } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
@@ -67,7 +67,10 @@ function Delete({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly SummaryEntry[]>(NO_ERRORS)
   const words = data.remove
-  const messageOf = (id: string) => errors.find((error) => error.id === id)?.message
+  const messageOf = (id: string) => {
+    const found = errors.find((error) => error.id === id)
+    return found?.isOnly ? '' : found?.message
+  }
 
   const open = (form: HTMLFormElement | null | undefined) => {
     form?.reset()
@@ -93,7 +96,7 @@ function Delete({ email }: { email: string }) {
       const { error } = await inTime(authClient().signInWithPassword({ email, password }))
       if (error?.code === 'invalid_credentials') {
         setBusy(false)
-        return setErrors([{ id: PASSWORD_ID, message: failureText(error) }])
+        return setErrors(refusalEntries(logInRefusal(error, PASSWORD_ID), false))
       }
       if (error) throw error
       const { deleteAccount } = await import('#src/lib/backend/account-backend.ts')

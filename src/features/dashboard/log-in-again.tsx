@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { CONFIRM_FIELD_WORDS, DASHBOARD_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { CONFIRM_FIELDS } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
 import { logInRefusal } from '#src/form/account-errors.ts'
@@ -10,7 +9,6 @@ import { wholeEmail } from '#src/lib/slots.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 type LogInAgainProps = { email: string; onSignedIn: () => void }
 
@@ -30,7 +28,6 @@ export function LogInAgain({ email, onSignedIn }: LogInAgainProps) {
       const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { error } = await authClient().signInWithPassword({ email, password })
       if (error) throw error
-      showToast('success', ACCOUNT_TOASTS.loggedIn)
       onSignedIn()
       return undefined
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE, PASSWORD_HINT } from '#content/account.ts'
 import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
-import { ERROR_TITLE } from '#content/messages.ts'
 import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
-import { failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
+import { authRefusal, failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
+import { carryNotice, Notice } from '#src/form/notice.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { leave } from '#src/lib/session/leaving.ts'
@@ -11,7 +11,6 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { carryToast, showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.password
 
@@ -26,7 +25,7 @@ function LogOutEverywhere() {
       if (error) throw error
       location.replace(PATHS.home)
     } catch (error) {
-      carryToast('error', { title: ERROR_TITLE, description: failureText(error) })
+      carryNotice(authRefusal(error), true)
       location.reload()
     }
   }
@@ -58,9 +57,9 @@ export function PasswordForm({ email }: { email: string }) {
       if (error) return { ...PASSWORD_FAILED, fields: { password: passwordProblem(error) } }
       await client.signOut({ scope: 'others' }).catch(() => undefined)
       form.form.current?.reset()
-      showToast('success', ACCOUNT_TOASTS.passwordUpdated)
       return undefined
     },
+    done: ACCOUNT_TOASTS.passwordUpdated,
     failed: () => PASSWORD_FAILED,
   })
 
@@ -78,6 +77,7 @@ export function PasswordForm({ email }: { email: string }) {
           <LogOutEverywhere />
         </p>
       </Press>
+      <Notice notice={form.done} />
     </form>
   )
 }

@@ -4,11 +4,11 @@ import { ERROR_TITLE } from '#content/messages.ts'
 import { PROFILE_FIELDS, type ProfileRow } from '#contract/account.ts'
 import { answersOf, rowOf } from '#contract/fields.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
+import { Notice } from '#src/form/notice.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 type ProfileFormProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) => void }
 
@@ -25,9 +25,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       const row = { id, email, ...rowOf(PROFILE_FIELDS, answers), updated_at: new Date().toISOString() }
       await saveProfile(row)
       onSaved(row)
-      showToast('success', ACCOUNT_TOASTS.profileUpdated)
       return undefined
     },
+    done: ACCOUNT_TOASTS.profileUpdated,
     failed: () => ({ title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
   })
   const values = answersOf(PROFILE_FIELDS, profile)
@@ -49,6 +49,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       />
       <FormFields {...about} section="contact" />
       <Press busy={form.busy} label={words.submit} busyLabel={words.busy} />
+      <Notice notice={form.done} />
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
 import { useSent } from '#src/form/use-sent.ts'
+import { island } from '#src/lib/island.tsx'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
 import { Press } from '#src/ui/press.tsx'
-import { pageIsland } from '#src/ui/toasts.tsx'
 import { loading, type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
@@ -32,7 +32,7 @@ function EnquiryPage() {
   )
 }
 
-export const EnquiryIsland = pageIsland('enquiry', EnquiryPage)
+export const EnquiryIsland = island('enquiry', EnquiryPage)
 
 function EnquiryNext() {
   return (

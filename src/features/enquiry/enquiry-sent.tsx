@@ -1,4 +1,4 @@
-import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
+import { ENQUIRY_NEXT, ENQUIRY_SENT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
 import { parts } from '#contract/language.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
@@ -19,7 +19,7 @@ const MOTIFS: Record<EnquirySubject, string> = {
 
 export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
   return (
-    <SentSection title={ENQUIRY_SENT_PAGE.title}>
+    <SentSection said={ENQUIRY_SENT}>
       <p className="lead">{parts(ENQUIRY_SENT_PAGE.lead, { address: wholeEmail(sent.answers.email) })}</p>
       <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>

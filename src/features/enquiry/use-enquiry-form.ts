@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { ENQUIRY_FAILURES, ENQUIRY_FIELD_WORDS, ENQUIRY_SENT } from '#content/enquiry.ts'
+import { ENQUIRY_FAILURES, ENQUIRY_FIELD_WORDS } from '#content/enquiry.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import {
   ENQUIRY_FIELDS,
@@ -14,7 +14,6 @@ import { loadChecks, preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
-import { showToast } from '#src/ui/toast-store.ts'
 
 /** Needed only for sending. */
 export const loading = {
@@ -59,7 +58,6 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
       return { title: ERROR_TITLE, description: ENQUIRY_FAILURES.refused, note, fields }
     }
     draft.forget()
-    showToast('success', ENQUIRY_SENT)
     const { email, subject } = answers
     onSent({ ...outcome.answer, answers: { email, subject }, at: new Date() })
     return undefined

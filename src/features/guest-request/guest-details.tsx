@@ -6,11 +6,13 @@ import { TRY_AGAIN } from '#content/messages.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, URGENCY_NOTES } from '#content/quote-sent.ts'
+import type { Toast } from '#contract/fields.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import type { CustomerOrder, OrderState } from '#contract/order.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { lateNote, urgencyNotes } from '#contract/urgency.ts'
+import { Notice } from '#src/form/notice.tsx'
 import { Receipt } from '#src/form/sent-section.tsx'
 import { StatePage } from '#src/form/state-page.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
@@ -37,13 +39,19 @@ type GuestDetailsProps = {
   /** Null until there is a quote. */
   order: CustomerOrder | null | 'unknown'
   onState: (title: string) => void
-  onChange: (request: GuestRequest) => void
+  onChange: (request: GuestRequest, said?: Toast) => void
   onRetry: () => void
   onRenew: () => Promise<boolean>
 }
 
-export function GuestDetails(props: GuestDetailsProps) {
-  const { token, request, order, onState, onChange } = props
+export function GuestDetails(given: GuestDetailsProps) {
+  const { token, request, order, onState } = given
+  const [said, setSaid] = useState<Toast>()
+  const onChange = (changed: GuestRequest, said?: Toast) => {
+    given.onChange(changed)
+    setSaid(said)
+  }
+  const props = { ...given, said, onChange }
   // From when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const rest = <RequestParts {...props} takesFiles />
@@ -108,8 +116,8 @@ function Asked({ token, request, onState, onChange, rest }: GuestDetailsProps & 
           canWrite={false}
           answers={0}
           isPrimary
-          onAdded={(changed) => {
-            onChange(changed)
+          onAdded={(changed, said) => {
+            onChange(changed, said)
             // The form is gone that had the focus.
             if (!changed.asked) setTimeout(() => document.getElementById('state-title')?.focus())
           }}
@@ -159,8 +167,8 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
   )
 }
 
-function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
-  const { token, request, order, onChange, onRenew, takesFiles } = props
+function RequestParts(props: GuestDetailsProps & { takesFiles: boolean; said: Toast | undefined }) {
+  const { token, request, order, said, onChange, onRenew, takesFiles } = props
   const canWrite = order !== null && order !== 'unknown'
   const { urgency } = request.answers
   const late = lateNote(NOTE_WORDS, urgency, new Date(request.createdAt), new Date(request.replyBy))
@@ -179,6 +187,7 @@ function RequestParts(props: GuestDetailsProps & { takesFiles: boolean }) {
       </p>
       <h2>{GUEST_PAGE.documents.title}</h2>
       <SentDocuments documents={documents} canWrite={canWrite} />
+      <Notice notice={said} />
       {takesFiles && (
         <>
           <h2 id="add-title">{GUEST_PAGE.add.title}</h2>

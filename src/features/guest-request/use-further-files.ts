@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
 import { NOTHING_LOST, TOO_MANY_REQUESTS } from '#content/messages.ts'
+import type { Toast } from '#contract/fields.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
@@ -10,7 +11,6 @@ import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-reque
 import { CallError } from '#src/lib/backend/call-function.ts'
 import { submits } from '#src/lib/use-busy.ts'
 import { uploadFailure } from '#src/ui/file-list.ts'
-import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, guestRefusal } from './guest-backend.ts'
 
 export type FurtherFilesProps = {
@@ -19,7 +19,8 @@ export type FurtherFilesProps = {
   canWrite: boolean
   answers?: number
   isPrimary?: boolean
-  onAdded: (request: GuestRequest) => void
+  /** `said`: the words for it, unless something was refused, or the page thanks for an answer. */
+  onAdded: (request: GuestRequest, said: Toast | undefined) => void
 }
 
 /** Repeatable: files keep their paths, and the request skips those it has. */
@@ -50,9 +51,7 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
     setNotice(undefined)
     if (refused.length > 0)
       refuse(...refused.map(({ reason }) => ({ ...GUEST_TOASTS.failed, description: reason })))
-    // What answered a question about an order has its thanks on the page.
-    else if (!answers) showToast('success', GUEST_TOASTS.added)
-    onAdded(changed)
+    onAdded(changed, refused.length === 0 && !answers ? GUEST_TOASTS.added : undefined)
   }
 
   const send = async () => {

@@ -5,7 +5,6 @@ import {
   NEWSLETTER,
   NEWSLETTER_FAILURES,
   NEWSLETTER_FIELD_WORDS,
-  NEWSLETTER_SIGNED_UP,
 } from '#content/newsletter.ts'
 import { NEWSLETTER_FIELDS, type NewsletterBody } from '#contract/newsletter.ts'
 import { fillAnswers } from '#src/form/form-answers.ts'
@@ -17,7 +16,6 @@ import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 export const loadBackend = () => import('#src/lib/backend/form-backend.ts')
 
@@ -50,7 +48,6 @@ export function AddressForm({ refused, isAnother, onSent }: AddressFormProps) {
         const fields = { [FIELD_ID]: outcome.fields?.email }
         return { title: ERROR_TITLE, description: NEWSLETTER_FAILURES.refused, note: outcome.note, fields }
       }
-      showToast('success', NEWSLETTER_SIGNED_UP)
       onSent(email)
       return undefined
     },

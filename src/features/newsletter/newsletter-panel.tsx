@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { ERROR_TITLE } from '#content/messages.ts'
-import { NEWSLETTER } from '#content/newsletter.ts'
+import { NEWSLETTER, NEWSLETTER_SIGNED_UP } from '#content/newsletter.ts'
 import { parts } from '#contract/language.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
+import { island } from '#src/lib/island.tsx'
 import { PATHS } from '#src/lib/routes.ts'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
-import { pageIsland } from '#src/ui/toasts.tsx'
 import { useFocus } from '#src/ui/use-focus.ts'
 import { AddressForm } from './address-form.tsx'
 import { type LinkAction, LinkPanel } from './link-panel.tsx'
@@ -52,7 +52,7 @@ function NewsletterPanel() {
   )
 }
 
-export const NewsletterIsland = pageIsland('newsletter', NewsletterPanel)
+export const NewsletterIsland = island('newsletter', NewsletterPanel)
 
 function NewsletterForm({ refused }: { refused: Refusal | undefined }) {
   const [sentTo, setSentTo] = useState<string>()
@@ -71,10 +71,13 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
   return (
     <section className="split newsletter">
       <h2 tabIndex={-1} ref={heading}>
-        {WORDS.title}
+        {NEWSLETTER_SIGNED_UP.title}
       </h2>
       <div>
-        <p className="lead">{parts(WORDS.text, { address: wholeEmail(email) })}</p>
+        <p className="lead" role="status">
+          {NEWSLETTER_SIGNED_UP.description}
+        </p>
+        <p>{parts(WORDS.text, { address: wholeEmail(email) })}</p>
         <p>{WORDS.hint}</p>
         <Button look="btn ghost" label={WORDS.again} onPress={onAgain} />
       </div>

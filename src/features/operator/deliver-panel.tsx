@@ -3,6 +3,7 @@ import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
+import { fullName } from '#contract/names.ts'
 import { DELIVERY_LIMITS, type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
@@ -166,7 +167,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
 }
 
 const nameOf = ({ request: { answers } }: OrderView) =>
-  [`${answers.givenName} ${answers.familyName}`, answers.companyName].filter(Boolean).join(', ')
+  [fullName(answers.givenName, answers.familyName), answers.companyName].filter(Boolean).join(', ')
 
 /** What is handed over to whom, so that nobody gets the documents of another. */
 function sureText(view: OrderView, order: Order, asked: DeliveryDraft): string {

@@ -3,6 +3,7 @@ import { DATES } from '#content/language.ts'
 import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
 import { dateIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import { fullName } from '#contract/names.ts'
 import {
   END_GROUNDS,
   type EndGround,
@@ -154,7 +155,7 @@ function EndForm({ link, view, order, kinds, onDone }: EndFormProps) {
     kept: formatPence(amounts.kept),
     back: formatPence(amounts.back),
     reference,
-    name: `${answers.givenName} ${answers.familyName}`,
+    name: fullName(answers.givenName, answers.familyName),
   }
   const needsAmount = kind === 'refund' || (kind === 'end' && ground !== 'within_14_days_no_express')
 

@@ -40,7 +40,7 @@ it('says until when it is open: the end of a day, or a time of day', () => {
   const textOf = (validTime?: string) =>
     endText({ validUntil: endOfOffer({ ...DRAFT, validTime }).toISOString() }, 'the end of {day}')
   expect(textOf()).toBe('the end of Monday, 1 February 2027')
-  expect(textOf('14:30')).toBe('Monday 1 February at 14:30 UK time')
+  expect(textOf('14:30')).toBe('Monday, 1 February 2027, 14:30 UK time')
 })
 
 it('leaves out lines that were left empty, and what cannot stand on a line', () => {

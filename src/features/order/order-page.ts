@@ -10,7 +10,7 @@ import {
 } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } from '#contract/order.ts'
-import { dayText } from '#src/ui/times.tsx'
+import { dateText } from '#src/ui/times.tsx'
 import type { Settling } from './use-payment-return.ts'
 
 export type OrderPage = {
@@ -161,4 +161,4 @@ export const priceText = (pence: number): string => formatPence(pence, LANGUAGE)
 
 export const rateText = (hundredths: number): string => formatRate(hundredths, LANGUAGE)
 
-export const readyText = (ready: Ready) => readyFact(ready, { LANGUAGE, READY_WORDS }, dayText)
+export const readyText = (ready: Ready) => readyFact(ready, { LANGUAGE, READY_WORDS }, dateText)

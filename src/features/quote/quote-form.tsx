@@ -24,7 +24,6 @@ import type { Answers } from '#src/form/use-draft.ts'
 import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { link } from '#src/lib/slots.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {
   /** Takes the focus, because the button that asked for it is gone. */
@@ -97,7 +96,6 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     pathOf: guestFilePath,
     afterwards: loadConfirmation,
     onSent(row, { email, serviceType, urgency }) {
-      showToast('success', QUOTE_TOASTS.success)
       const files = row.uploaded_files?.length ?? 0
       const answers = { email, serviceType, urgency }
       // It is there: it was waited for.

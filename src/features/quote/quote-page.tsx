@@ -4,8 +4,8 @@ import { QUOTE_NEXT } from '#content/quote.ts'
 import { paymentReturn, requestToken } from '#src/features/guest-request/take-request-link.ts'
 import { NextSteps } from '#src/form/next-steps.tsx'
 import { useSent } from '#src/form/use-sent.ts'
+import { island } from '#src/lib/island.tsx'
 import { VERIFY } from '#src/lib/routes.ts'
-import { pageIsland } from '#src/ui/toasts.tsx'
 import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
 const QuoteSent = lazy(() => loadConfirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
@@ -84,4 +84,4 @@ function InsteadOfForm({ token, isVerifying, outcome }: NonNullable<ReturnType<t
   )
 }
 
-export const QuoteIsland = pageIsland('quote', QuotePage)
+export const QuoteIsland = island('quote', QuotePage)

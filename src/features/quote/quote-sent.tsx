@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { QUOTE_TOASTS } from '#content/files.ts'
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
@@ -38,7 +39,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
   const notes = urgencyNotes(NOTE_WORDS, sent.answers, late || undefined)
 
   return (
-    <SentSection title={QUOTE_SENT.title}>
+    <SentSection said={QUOTE_TOASTS.success}>
       <p className="lead" role="status">
         <CopyOfIt sent={sent} />
       </p>

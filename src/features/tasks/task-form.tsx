@@ -4,6 +4,7 @@ import type { ProfileRow } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
 import { parts } from '#contract/language.ts'
+import { fullName } from '#contract/names.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { TASK_FIELDS, taskRow } from '#contract/task.ts'
@@ -14,7 +15,6 @@ import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { reportSignedOut } from '#src/lib/session/use-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
@@ -33,7 +33,6 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
     onSent(row) {
       task.form.current?.reset()
-      showToast('success', ACCOUNT_TOASTS.taskCreated)
       onCreated(taskOf(row))
     },
     failed: ACCOUNT_TOASTS.taskFailed,
@@ -63,7 +62,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       <SendRequest phase={task.phase} documents={task.documents} label={submit} busyLabel={busy}>
         <p>
           {parts(note, {
-            name: <bdi key="name">{`${profile.first_name} ${profile.last_name}`}</bdi>,
+            name: <bdi key="name">{fullName(profile.first_name, profile.last_name)}</bdi>,
             email: <bdi key="email">{readableEmail(profile.email)}</bdi>,
           })}
         </p>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
 import { TASKS_TAB as words } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
+import { Notice } from '#src/form/notice.tsx'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { type DashboardNavigation, dashboardUrl, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
 import { PendingTasks } from './pending-tasks.tsx'
@@ -33,6 +35,10 @@ export function TasksPanel(props: TasksPanelProps) {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [created])
+  // What it says is over with the next one.
+  useEffect(() => {
+    if (view === 'create') setCreated(0)
+  }, [view])
 
   const count = pending.length > 0 ? `${pending.length}${tasks.more ? '+' : ''}` : undefined
   return (
@@ -78,6 +84,7 @@ export function TasksPanel(props: TasksPanelProps) {
       </div>
       {view === 'pending' && (
         <>
+          <Notice notice={created > 0 ? ACCOUNT_TOASTS.taskCreated : undefined} />
           <PendingTasks tasks={{ ...tasks, tasks: pending }} heading={heading} orderOf={orderOf} />
           <div>{ended}</div>
         </>

@@ -1,15 +1,23 @@
 import type { EmailTemplate } from '../mail/compose.ts'
-import { bullets, button, greeting, heading, paragraph, textLink } from '../mail/design/blocks.ts'
+import {
+  bullets,
+  button,
+  type Greeted,
+  greeting,
+  heading,
+  paragraph,
+  textLink,
+} from '../mail/design/blocks.ts'
 import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
 import { siteIn, type Words } from '../words.ts'
 
 /** Messages with one-time links are the auth service's (auth-templates.ts). */
 
-function welcomeMail(firstName: string, siteUrl: string, words: Words): MailContent {
+function welcomeMail(to: Greeted, siteUrl: string, words: Words): MailContent {
   const { subject, title, preview, why, ...texts } = words.WELCOME_MAIL
   return message(
     { subject, title, preview, why, words },
-    greeting(firstName),
+    greeting(to),
     paragraph(texts.open),
     heading(texts.what),
     bullets([...texts.items]),
@@ -48,8 +56,14 @@ export const ACCOUNT_TEMPLATES = {
 
   welcome: {
     write: async ({ facts: { profile } }, { settings }, words) =>
-      profile ? welcomeMail(profile.first_name, siteIn(settings.SITE_URL, words.LANGUAGE.code), words) : null,
-    sample: (words) => welcomeMail('Zofia', SAMPLE_SITE, words),
+      profile
+        ? welcomeMail(
+            { given: profile.first_name, family: profile.last_name },
+            siteIn(settings.SITE_URL, words.LANGUAGE.code),
+            words,
+          )
+        : null,
+    sample: (words) => welcomeMail({ given: 'Zofia', family: '' }, SAMPLE_SITE, words),
   },
 
   account_exists: {

@@ -2,6 +2,7 @@ import { BUSINESS } from '#content/business.ts'
 import type { BookingStatus, BookingView, ManagedBooking } from '#contract/booking.ts'
 import { CONSULTATION, cancelDeadline, formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay, gmtTime } from '#contract/dates.ts'
+import { fullName } from '#contract/names.ts'
 import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
@@ -37,7 +38,7 @@ function canCancel(booking: Booking, now: Date): boolean {
 export function managedBooking(booking: Booking, papers: readonly PaperRow[], now: Date): ManagedBooking {
   return {
     ...bookingView(booking),
-    firstName: booking.first_name,
+    name: fullName(booking.first_name, booking.last_name),
     canCancel: canCancel(booking, now),
     canMove: canCancel(booking, now) && booking.moves < CONSULTATION.moves,
     cancelBefore: cancelDeadline(new Date(booking.starts_at)).toISOString(),

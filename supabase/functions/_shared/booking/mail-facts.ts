@@ -1,6 +1,7 @@
 import { isTimeZone } from '#contract/booking-calendar.ts'
 import { clockIn, dateIn, gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import { fullName } from '#contract/names.ts'
 import type { Fact } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import { ENGLISH, type Words } from '../words.ts'
@@ -92,4 +93,4 @@ export function when(booking: Booking, words: Words, yours?: string): Fact[] {
   ]
 }
 
-export const fullName = (booking: Booking) => `${booking.first_name} ${booking.last_name}`
+export const nameOf = (booking: Booking) => fullName(booking.first_name, booking.last_name)

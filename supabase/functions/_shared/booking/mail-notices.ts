@@ -11,7 +11,7 @@ import { ENGLISH } from '../words.ts'
 import { type Booking, isLastMove } from './booking.ts'
 import { calendarObject } from './calendar.ts'
 import { operatorEvent } from './mail.ts'
-import { beforeMove, fullName, price, shortWhen, when } from './mail-facts.ts'
+import { beforeMove, nameOf, price, shortWhen, when } from './mail-facts.ts'
 import { CANCELLED, MOVED, SAMPLE } from './mail-samples.ts'
 
 /** The operator's messages about bookings. */
@@ -133,7 +133,7 @@ function operatorMail(
   )
   return {
     ...content,
-    replyTo: { name: fullName(booking), address: booking.email },
+    replyTo: { name: nameOf(booking), address: booking.email },
     ...(method &&
       booking.confirmed_at && {
         calendar: { method, content: calendarObject({ ...operatorEvent(booking), method }) },

@@ -21,7 +21,7 @@ import { type CalendarEvent, calendarObject } from './calendar.ts'
 import {
   beforeMove,
   customerWhen,
-  fullName,
+  nameOf,
   ownWhen,
   price,
   priceWithVat,
@@ -58,7 +58,10 @@ function letter(about: BookingAbout & Pick<Letter, 'texts'>, ...blocks: ReactNod
   const { booking, words, paper, texts } = about
   const slots = { reference: booking.reference, when: customerWhen(booking, words), amount: sumOf(about) }
   const { why } = words.BOOKING_MAIL
-  return customerLetter({ to: booking.first_name, texts, slots, why, words, paper }, ...blocks)
+  return customerLetter(
+    { to: { given: booking.first_name, family: booking.last_name }, texts, slots, why, words, paper },
+    ...blocks,
+  )
 }
 
 const videoCall = ({ BOOKING_MAIL }: Words) => ({
@@ -90,7 +93,7 @@ export function appointment(booking: Booking, words: Words) {
 
 /** Without e-mail address and phone number: calendars are stored by third parties. */
 export function operatorEvent(booking: Booking): CalendarEvent {
-  const name = booking.erased_at ? booking.reference : fullName(booking)
+  const name = booking.erased_at ? booking.reference : nameOf(booking)
   return { ...appointment(booking, ENGLISH), summary: `Consultation: ${name}` }
 }
 

@@ -8,7 +8,7 @@ import type { EmailTemplate } from '../mail/compose.ts'
 import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
-import { letter, replyToOf } from '../mail/letter.ts'
+import { letter, replyToOf, toSender } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -49,7 +49,7 @@ function enquiryCustomerMail(enquiry: Enquiry, words: Words): MailContent {
   const { reference } = enquiry
   const due = formatsOf(words).promised(new Date(enquiry.reply_by))
   return letter(
-    { to: enquiry.given_name, texts, slots: { reference, due }, why: texts.why, words },
+    { ...toSender(enquiry), texts, slots: { reference, due }, why: texts.why, words },
     paragraph(texts.received),
     factList([
       { label: MAIL.reference, text: reference, strong: true },

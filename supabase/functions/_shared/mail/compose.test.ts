@@ -111,15 +111,15 @@ describe('words', () => {
 
 describe('formats', () => {
   it('are those of the language', () => {
-    const { money, currency, fileSize, ukMoment, bothClocks, day, month } = formatsOf(doubleWords())
+    const { money, currency, fileSize, ukMoment, bothClocks, date, month } = formatsOf(doubleWords())
     expect(money(123_450)).toBe('1.234,50 £')
     expect(money(-5)).toBe('-0,05 £')
     expect(currency(123_450, 'eur')).toBe('1.234,50 €')
     expect(fileSize(2_500_000)).toBe('«2,4 MB»')
     const moment = new Date('2026-07-03T14:05:00.000Z')
-    expect(ukMoment(moment)).toBe('«««Fri», 3 «July» 2026», 15:05 UK time»')
-    expect(bothClocks(moment)).toContain('14:05 GMT (15:05 in the UK)')
-    expect(day('2026-07-03')).toBe('««Friday», 3 «July» 2026»')
+    expect(ukMoment(moment)).toBe('««Friday», 3 «July» 2026, 15:05 UK time»')
+    expect(bothClocks(moment)).toContain('14:05 GMT» («15:05 in the UK»)')
+    expect(date('2026-07-03')).toBe('««Friday», 3 «July» 2026»')
     expect(month(moment)).toBe('««July» 2026»')
   })
 
@@ -128,9 +128,9 @@ describe('formats', () => {
     expect(money(123_450)).toBe('£1,234.50')
     expect(currency(123_450, 'chf')).toBe('CHF\u00A01,234.50')
     expect(fileSize(340_000)).toBe('332 KB')
-    expect(ukMoment(new Date('2026-11-20T14:05:00.000Z'))).toBe('Fri, 20 November 2026, 14:05 UK time')
+    expect(ukMoment(new Date('2026-11-20T14:05:00.000Z'))).toBe('Friday, 20 November 2026, 14:05 UK time')
     expect(bothClocks(new Date('2026-07-03T23:30:00.000Z'))).toBe(
-      'Fri, 3 July 2026, 23:30 GMT (00:30 in the UK)',
+      'Friday, 3 July 2026, 23:30 GMT (00:30 in the UK)',
     )
   })
 })
@@ -139,7 +139,7 @@ describe('a message from right to left', () => {
   const words = doubleWords('rtl')
   const mail = message(
     { subject: 'SQ-9WTR-4HKC عرض 38.00', title: 'Title', preview: 'P', why: 'عنوان +44 20 7946 0018', words },
-    greeting('Zofia'),
+    greeting({ given: 'Zofia', family: '' }),
     paragraph('اكتب إلى hello@example.com أو +44 20 7946 0018'),
     notice('تنبيه'),
     bullets(['واحد']),

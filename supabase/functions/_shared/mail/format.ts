@@ -1,30 +1,34 @@
-import { dateIn, gmtDay, gmtTime, promisedIn, ukClock } from '#contract/dates.ts'
+import { dateIn, gmtDay, gmtTime, momentIn, promisedIn, ukClock } from '#contract/dates.ts'
 import { currencyText as amountText, fill, numberText, poundsText } from '#contract/language.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
 /** What dates, times and amounts look like in the language of the words. */
-export const formatsOf = ({ DATES, LANGUAGE, MAIL }: Pick<Words, 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
-  const day = (text: string) => dateIn(DATES, text)
-  const short = (text: string) => dateIn({ ...DATES, weekdays: DATES.shortWeekdays }, text, DATES.short)
+export const formatsOf = ({
+  CLOCKS,
+  DATES,
+  LANGUAGE,
+  MAIL,
+}: Pick<Words, 'CLOCKS' | 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
+  const date = (day: string) => dateIn(DATES, day)
   return {
-    /** 'Friday, 20 November 2026' of 'YYYY-MM-DD' */
-    day,
+    /** 'Friday, 20 November 2026' of 'YYYY-MM-DD': a day still to come. */
+    date,
 
     /** The same of a moment, by the clock of the United Kingdom. */
-    dayOf: (moment: string) => day(ukClock(new Date(moment)).day),
+    dateOf: (moment: string) => date(ukClock(new Date(moment)).day),
 
-    /** 'Fri, 20 November 2026, 14:05 GMT', with UK local time if it differs. The day is the one in GMT. */
-    bothClocks(moment: Date): string {
-      const time = gmtTime(moment)
-      const uk = ukClock(moment).time
-      return fill(uk === time ? MAIL.gmt : MAIL.gmtAndUk, { day: short(gmtDay(moment)), time, uk })
+    /** '20 November 2026' of a moment: the day of a record, as on papers and pages. */
+    dayOf: (moment: string) => dateIn(DATES, ukClock(new Date(moment)).day, DATES.day),
+
+    /** 'Friday, 20 November 2026, 14:05 GMT', with UK local time if it differs. The day is the one in GMT. */
+    bothClocks(start: Date): string {
+      const [time, uk] = [gmtTime(start), ukClock(start)]
+      const moment = fill(CLOCKS.moment, { date: date(gmtDay(start)), time })
+      return uk.time === time ? moment : fill(CLOCKS.others, { moment, others: fill(CLOCKS.uk, uk) })
     },
 
-    /** 'Fri, 20 November 2026, 14:05 UK time' */
-    ukMoment(moment: Date): string {
-      const uk = ukClock(moment)
-      return fill(MAIL.ukTime, { day: short(uk.day), time: uk.time })
-    },
+    /** 'Friday, 20 November 2026, 14:05 UK time', as on pages. */
+    ukMoment: (moment: Date): string => momentIn(DATES, moment),
 
     /** '10 am on Monday 30 November (UK time)' */
     promised: (moment: Date): string => promisedIn(DATES, moment),

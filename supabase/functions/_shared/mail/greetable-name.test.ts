@@ -29,11 +29,34 @@ it.each([
 ])('greets %s', (name) => expect(greetableName(name)).toBe(name))
 
 it.each([
-  ['María del Carmen', 'María'],
-  ['Mary Jane', 'Mary'],
-  ['  Zofia ', 'Zofia'],
-  ['Ine\u0302s', 'Inês'],
-])('greets %j with one word of it', (name, greeting) => expect(greetableName(name)).toBe(greeting))
+  ['María del Carmen', '', 'María del Carmen'],
+  ['Mary Jane', 'O’Neill', 'Mary Jane'],
+  ['عبد الرحمن', 'الخطيب', 'عبد الرحمن'],
+  ['محمد علي', '', 'محمد علي'],
+  ['  Zofia ', '', 'Zofia'],
+  ['Ine\u0302s', '', 'Inês'],
+  ['喆', '王', '王喆'],
+  ['小明', '欧阳', '欧阳小明'],
+  ['지민', '김', '김지민'],
+])('greets %j of the family %j with the whole name', { tags: ['whole-names'] }, (given, family, whole) =>
+  expect(greetableName(given, family)).toBe(whole),
+)
+
+it.each([
+  ['Hildegard Edeltraud', ''],
+  ['花子', '山田'],
+])('rather than with a part of it, greets %j with none', { tags: ['whole-names'] }, (given, family) =>
+  expect(greetableName(given, family)).toBeUndefined(),
+)
+
+it.each([
+  ['领取', '点击'],
+  ['领奖', '免费'],
+  ['致电我们', '王'],
+  ['我们', '请致电'],
+])('does not greet %j behind %j', { tags: ['mail-to-strangers'] }, (given, family) =>
+  expect(greetableName(given, family)).toBeUndefined(),
+)
 
 const HOSTILE = [
   // messages
@@ -95,6 +118,9 @@ const HOSTILE = [
   "Ada''Eve",
   'A-B-C',
   // more than a name
+  'Final Notice',
+  'Wire Funds',
+  'Mary Click Here',
   'x'.repeat(15),
   'Ada Eve Ida Zoe',
   'ADA',

@@ -1,5 +1,8 @@
-// Anyone can enter someone else's address, and a message instead of a name. So only a single word that could be a
-// given name is used in greetings; if in doubt, none.
+// Anyone can enter someone else's address, and a message instead of a name. So greetings use a single word that could be
+// a given name, several with one that stands in double names, or two or three signs behind a family name; if in doubt, none.
+// Never a part of a name.
+
+import { fullName, isFamilyFirst } from '#contract/names.ts'
 
 type Script = {
   name: string
@@ -118,11 +121,31 @@ function isNameWord(word: string): boolean {
   return parts.length <= 2 && parts.every(isWritten) && ![word, ...parts, ...pieces].some(isMessage)
 }
 
-/** @returns the first word, or undefined if any part might not be a name */
-export function greetableName(name: string): string | undefined {
-  const text = name.normalize('NFC').trim()
+/** Words that stand in double given names, without accents. */
+const DOUBLE = new Set(
+  wordsOf(`mary anne ann anna jane lou beth lee jean john marie luc paul pierre claude maria jose luis carlos juan ana rosa carmen
+    teresa joao pedro paulo antonio miguel jan ion hans karl carl muhammad mohammed mohamed mohammad abdul abd abu thi van
+    عبد محمد احمد أحمد علي ابو أبو ام أم نور الدين الله`),
+)
+
+/** The family names of nine in ten Chinese and Koreans. */
+const FAMILIES = new Set([
+  ...'王李张劉刘陳陈楊杨黃黄趙赵吳吴周徐孫孙馬马朱胡郭何高林鄭郑謝谢羅罗梁宋唐許许韓韩馮冯鄧邓曹彭曾肖蕭萧田董袁潘蔡蔣蒋余于杜葉叶程蘇苏魏呂吕丁任沈姚盧卢姜崔鍾钟譚谭陸陆范汪廖石金韋韦賈贾夏付方鄒邹熊白孟秦邱侯江尹薛段雷龍龙史陶黎賀贺顧顾毛郝龔龚邵萬万錢钱戴嚴严莫孔向湯汤',
+  ...'김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염여추',
+  ...wordsOf('欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 남궁 황보 제갈 선우'),
+])
+
+/** @returns the whole name to greet by; undefined if any part might not be a name */
+export function greetableName(given: string, family = ''): string | undefined {
+  const text = given.normalize('NFC').trim()
   // mathematical, full-width and circled letters, and ligatures
   if (text.length > 40 || text !== text.normalize('NFKC')) return undefined
+  if (isFamilyFirst(text, family)) {
+    const isName = FAMILIES.has(family) && [...text].length <= 2 && isNameWord(text)
+    return isName && !isMessage(family + text) ? fullName(text, family) : undefined
+  }
   const words = text.split(/ +/)
-  return words.length <= 3 && words.every(isNameWord) && !isMessage(words.join('')) ? words[0] : undefined
+  const isDouble = words.some((word) => DOUBLE.has(atAGlance(word)))
+  const isName = words.length === 1 || (words.length <= 3 && isDouble)
+  return isName && words.every(isNameWord) && !isMessage(words.join('')) ? words.join(' ') : undefined
 }

@@ -1,7 +1,8 @@
 import { fill } from '#contract/language.ts'
+import { fullName } from '#contract/names.ts'
 import type { PaperFacts } from '../order/paper.ts'
 import type { Words } from '../words.ts'
-import { greeting } from './design/blocks.ts'
+import { type Greeted, greeting } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 import type { ReactNode } from './design/react.ts'
 
@@ -9,7 +10,7 @@ import type { ReactNode } from './design/react.ts'
 export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
 
 export type Letter = {
-  to: string
+  to: Greeted
   texts: Readonly<Record<'subject' | 'title' | 'preview', string>>
   slots: Readonly<Record<string, string>>
   why: string
@@ -32,6 +33,10 @@ export function letter({ to, texts, slots, why, words, paper }: Letter, ...block
   return { ...content, ...(paper && attached(paper)) }
 }
 
-export const replyToOf = (row: { given_name: string; family_name: string; email: string }) => ({
-  replyTo: { name: `${row.given_name} ${row.family_name}`, address: row.email },
+type Sender = { given_name: string; family_name: string }
+
+export const toSender = ({ given_name: given, family_name: family }: Sender) => ({ to: { given, family } })
+
+export const replyToOf = (row: Sender & { email: string }) => ({
+  replyTo: { name: fullName(row.given_name, row.family_name), address: row.email },
 })

@@ -52,12 +52,12 @@ export const bookingContract = (booking: Booking, words: Words): CancellableCont
 export function rightToCancel(contract: CancellableContract, site: string, words: Words) {
   const { kind, made, service, isExpress, method } = contract
   const { RIGHT_TO_CANCEL: texts } = words
-  const { day } = formatsOf(words)
+  const { date, dayOf } = formatsOf(words)
   const own = texts[kind]
   const slots = {
     days: CONSULTATION.withdrawalDays,
-    last: day(lastDayAfter(made)),
-    day: day(ukClock(made).day),
+    last: date(lastDayAfter(made)),
+    day: dayOf(made.toISOString()),
     service,
     trader: TRADER,
     email: email.general,

@@ -2,7 +2,7 @@ import { bookingProblem, formatBookingDate } from '#contract/booking-calendar.ts
 import { gmtDay, gmtTime } from '#contract/dates.ts'
 import type { RecordView } from '#contract/operator.ts'
 import type { Booking } from '../booking/booking.ts'
-import { fullName } from '../booking/mail-facts.ts'
+import { nameOf } from '../booking/mail-facts.ts'
 import { invalidSlot, slotRefusal, slotTaken } from '../booking/refusals.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { AppError, found } from '../http/errors.ts'
@@ -29,7 +29,7 @@ export const dayBookings = ({ bookings, paying }: DayBookings): Pick<RecordView,
   bookings: bookings.map((booking) => ({
     reference: booking.reference,
     startsAt: new Date(booking.starts_at).toISOString(),
-    name: booking.erased_at ? '' : fullName(booking),
+    name: booking.erased_at ? '' : nameOf(booking),
   })),
   notes: paying.map(
     ({ reference }) =>

@@ -6,7 +6,7 @@ import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { bookingView } from '../booking/booking.ts'
-import { fullName, price } from '../booking/mail-facts.ts'
+import { nameOf, price } from '../booking/mail-facts.ts'
 import { cancelBooking } from '../booking/settle.ts'
 import { daysOfMonth, readMoney } from '../books/money.ts'
 import { VAT_NOTES, vatFacts, vatReturn } from '../books/vat.ts'
@@ -69,7 +69,7 @@ export function recordLinks(dependencies: Dependencies) {
     if (new Date(startsAt) <= now()) return { ...shown, state: 'over' }
     if (!confirmation) return { ...shown, state: 'open' }
     const facts = [
-      { label: 'Name', text: fullName(booking) },
+      { label: 'Name', text: nameOf(booking) },
       ...languageLines(booking).map(([label, text]) => ({ label, text })),
       { label: 'Paid', text: price(booking) },
     ]

@@ -1,5 +1,6 @@
 import { asksBilling, type Billing } from '#contract/billing.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { fullName } from '#contract/names.ts'
 import {
   type AwaitedTransfer,
   type BankDetails,
@@ -74,7 +75,7 @@ const billingOf = (view: OrderView): Billing | undefined =>
     : undefined
 
 function knownBilling({ order, request }: OrderView): Billing {
-  const known = request.company_name?.trim() || `${request.given_name} ${request.family_name}`
+  const known = request.company_name?.trim() || fullName(request.given_name, request.family_name)
   return {
     name: order.billing_name ?? known,
     address: order.billing_address ?? '',

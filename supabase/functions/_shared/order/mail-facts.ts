@@ -14,12 +14,14 @@ export type Offered = Pick<OrderView, 'request' | 'offer'>
 
 export const dayOf = (moment: string, words: Words) => formatsOf(words).dayOf(moment)
 
+export const dateOf = (moment: string, words: Words) => formatsOf(words).dateOf(moment)
+
 /** The end of a period: of a day, if it is one. */
 export function endText(moment: string, words: Words): string {
-  const { day: dayText, ukMoment } = formatsOf(words)
+  const { date, ukMoment } = formatsOf(words)
   const end = new Date(moment)
   const { day, time } = ukClock(new Date(end.getTime() - 1))
-  return time === '23:59' ? fill(words.ORDER_MAIL.endOf, { day: dayText(day) }) : ukMoment(end)
+  return time === '23:59' ? fill(words.ORDER_MAIL.endOf, { day: date(day) }) : ukMoment(end)
 }
 
 export const money = (pence: number, words: Words) => formatsOf(words).money(pence)
@@ -31,7 +33,7 @@ const ready = ({ offer }: Offered, words: Words) =>
   readyFact(
     { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days },
     words,
-    formatsOf(words).day,
+    formatsOf(words).date,
   )
 
 export function readyBy(view: Offered, words: Words): Fact {
@@ -44,7 +46,7 @@ export function missedNeedIn(view: Offered, words: Words): string | undefined {
   const { request, offer } = view
   const ready = { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days }
   const missed = missedNeed(request, ready, new Date(offer.created_at))
-  return missed && missedNeedText(words, missed, ready, formatsOf(words).day)
+  return missed && missedNeedText(words, missed, ready, formatsOf(words).date)
 }
 
 export const readyText = (view: Offered, words: Words): string => ready(view, words).phrase
@@ -153,7 +155,7 @@ export function transferFacts(
     { label: texts.sortCode, text: bank.sortCode },
     { label: texts.accountNumber, text: bank.accountNumber },
     ...(bank.iban ? [{ label: texts.iban, text: bank.iban }] : []),
-    { label: texts.arrives, text: dayOf(payment.expires_at, words) },
+    { label: texts.arrives, text: dateOf(payment.expires_at, words) },
   ]
 }
 

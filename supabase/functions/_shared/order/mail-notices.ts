@@ -1,5 +1,6 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
 import { languageLines } from '#contract/fields.ts'
+import { fullName } from '#contract/names.ts'
 import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -57,7 +58,7 @@ function customer({ request }: Asked): Fact[] {
   const { given_name, family_name, company_name, email, phone } = request
   if (request.erased_at) return [{ label: 'Customer', text: 'erased' }]
   return [
-    { label: 'Customer', text: `${given_name} ${family_name}` },
+    { label: 'Customer', text: fullName(given_name, family_name) },
     ...languageLines(request).map(([label, text]) => ({ label, text })),
     ...(company_name ? [{ label: 'Company', text: company_name }] : []),
     { label: 'Email', text: email },

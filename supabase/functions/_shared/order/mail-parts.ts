@@ -14,7 +14,7 @@ import {
 } from '../mail/design/blocks.ts'
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { DISPUTE } from '../mail/dispute-words.ts'
-import { type Letter as CustomerLetter, letter as customerLetter } from '../mail/letter.ts'
+import { type Letter as CustomerLetter, letter as customerLetter, toSender } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { about, account, money, type Offered, transferFacts } from './mail-facts.ts'
 import type { OrderView, PaymentRow } from './order.ts'
@@ -43,8 +43,12 @@ export function letter(
   { view, words, texts, slots, why = words.ORDER_MAIL.whyOrder, paper }: Letter,
   ...blocks: ReactNode[]
 ) {
-  const { reference, given_name: to } = view.request
-  return customerLetter({ to, texts, slots: { reference, ...slots }, why, words, paper }, ...blocks)
+  const { request } = view
+  const { reference } = request
+  return customerLetter(
+    { ...toSender(request), texts, slots: { reference, ...slots }, why, words, paper },
+    ...blocks,
+  )
 }
 
 export const slotsOf = ({ view, words }: About<Offered>, pence: number) => ({

@@ -220,7 +220,7 @@ describe('money', { tags: ['order-mail'] }, () => {
     const { text } = (await write('order_paid', withPapers(paid, RECEIPT), { payment: first.id })) ?? {}
     expect(text).toContain(
       [
-        '- First half, paid on Saturday, 20 June 2026 by card: £117.50',
+        '- First half, paid on 20 June 2026 by card: £117.50',
         '- Second half, due on delivery: £117.49',
         '- Left to pay: £117.49',
       ].join('\n'),
@@ -317,7 +317,7 @@ describe('consumers', { tags: ['order-mail', 'right-to-cancel'] }, () => {
   })
 
   it('are told of the hour for cancelling while it lasts', async () => {
-    const until = 'You can cancel on that page until Sat, 20 June 2026, 10:04 UK time'
+    const until = 'You can cancel on that page until Saturday, 20 June 2026, 10:04 UK time'
     expect(await confirm(paid)).toContain(until)
     expect(await confirm(paid, '2026-06-20T09:04:01.000Z')).not.toContain('You can cancel on that page')
     expect(await confirm(begun)).not.toContain('You can cancel on that page')

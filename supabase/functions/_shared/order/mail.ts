@@ -7,6 +7,7 @@ import { type CancellableContract, rightToCancel, TRADER } from '../mail/right-t
 import { asksExpress, cancelUntilOf } from './customer-view.ts'
 import {
   bill,
+  dateOf,
   dayOf,
   endText,
   halves,
@@ -110,7 +111,7 @@ function afterAccepting({ view, words }: About, { part }: PaymentRow): string[] 
   return [
     ready_by === null
       ? texts.confirm
-      : texts.confirm + LANGUAGE.space + fill(texts.moves, { day: dayOf(valid_until, words) }),
+      : texts.confirm + LANGUAGE.space + fill(texts.moves, { day: dateOf(valid_until, words) }),
     texts.cancel,
     part === 'whole'
       ? fill(texts.deliver, { ready: readyText(view, words) }) + LANGUAGE.space + ORDER_MAIL.nothingToPay
@@ -152,7 +153,7 @@ function firstDueMail(about: Awaiting) {
   const { firstDue: texts, transfer } = words.ORDER_CONTRACT_MAIL
   const { partPaid } = words.ORDER_MONEY_MAIL
   const isRest = view.covered > 0
-  const slots = { ...slotsOf(about, payment.amount), day: dayOf(payment.expires_at, words) }
+  const slots = { ...slotsOf(about, payment.amount), day: dateOf(payment.expires_at, words) }
   const { titleMissing: title, previewMissing: preview } = partPaid
   const missing = { missing: slots.amount }
   return letter(

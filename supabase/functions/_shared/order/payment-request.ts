@@ -1,4 +1,5 @@
 import { SELLER } from '#contract/business-facts.ts'
+import { fullName } from '#contract/names.ts'
 import { ukDay } from '#contract/operator.ts'
 import type { BankDetails } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -29,7 +30,7 @@ function requestFacts(
     method: payment.method,
     seller: { name: SELLER.name, lines: [...SELLER.lines], vatNumber: SELLER.vatNumber },
     buyer: {
-      name: order.billing_name ?? `${request.given_name} ${request.family_name}`,
+      name: order.billing_name ?? fullName(request.given_name, request.family_name),
       company: order.billing_name === null ? request.company_name : null,
       address: order.billing_address,
       email: request.email,

@@ -70,7 +70,7 @@ describe('quoteOperatorMail', () => {
         expect(part).toContain(value)
       }
       expect(part).toContain('Line two')
-      expect(part).toContain('Wed, 1 July 2026, 23:00 UK time')
+      expect(part).toContain('Wednesday, 1 July 2026, 23:00 UK time')
       expect(part).toContain('https://site.example/open?link=x')
       expect(part).toContain('Removed: its content does not match its file type, or a virus was found in it.')
     }
@@ -160,7 +160,7 @@ describe.each([
 /** In summer the UK's day begins an hour before GMT's. */
 it('every date is that in the UK', () => {
   const late = { ...request, created_at: '2026-06-30T23:30:00.000Z' }
-  const received = 'Wed, 1 July 2026, 00:30 UK time'
+  const received = 'Wednesday, 1 July 2026, 00:30 UK time'
   for (const { text, html } of [
     quoteOperatorMail(late, documents, 720, ACTIONS),
     quoteCustomerMail(late, [{ state: 'accepted', needsPassword: false }], LINK, ENGLISH),
@@ -204,7 +204,7 @@ it('the acknowledgement repeats the estimate of the page, and no figure of a str
     quoteCustomerMail({ ...translation, ...changes }, [...sent], LINK, ENGLISH).text
   expect(mail()).toContain('Estimate: £142 to £179')
   expect(mail()).toContain('3 pages of 250 words × £38: £114')
-  expect(mail()).toContain('Needed by:      Fri, 3 July 2026, 11:00 UK time')
+  expect(mail()).toContain('Needed by:      Friday, 3 July 2026, 11:00 UK time')
   for (const changes of [{ estimate_from: 1 }, { estimate_to: 99_999_900 }, { document_words: null }])
     expect(mail(changes)).not.toContain('£')
   expect(mail({ reply_by: '2026-07-06T09:00:00Z' })).toContain(

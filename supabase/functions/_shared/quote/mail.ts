@@ -30,7 +30,7 @@ import {
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
-import { letter, replyToOf } from '../mail/letter.ts'
+import { letter, replyToOf, toSender } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
 import { ENGLISH, type Words } from '../words.ts'
@@ -111,7 +111,7 @@ export function quoteOperatorMail(
   return { ...content, ...replyToOf(request) }
 }
 
-const to = ({ given_name, reference }: QuoteRequest) => ({ to: given_name, slots: { reference } })
+const to = (request: QuoteRequest) => ({ ...toSender(request), slots: { reference: request.reference } })
 
 /** By language: sorting some 200 names for each message would cost more than the rest of the message. */
 const knownNames = new Map<string, string[]>()

@@ -35,13 +35,16 @@ export const sentences = (...texts: MaybeText[]) => h(Sentences, { texts })
 export const remark = (text: string) => h(Paragraph, { isQuiet: true }, text)
 
 /** With the name only if it looks like one. */
-function Greeting({ typed }: { typed: string }) {
+function Greeting({ given, family }: Greeted) {
   const { MAIL } = useWords()
-  const name = greetableName(typed)
+  const name = greetableName(given, family)
   return name ? paragraph(...parts(MAIL.greeting, { name: h(Typed, { text: name }) })) : paragraph(MAIL.hello)
 }
 
-export const greeting = (typed: string) => h(Greeting, { typed })
+export const greeting = (to: Greeted) => h(Greeting, to)
+
+/** As typed. */
+export type Greeted = { given: string; family: string }
 
 function Heading({ children }: { children?: ReactNode }) {
   const { styles, isolated } = useSide()
