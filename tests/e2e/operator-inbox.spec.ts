@@ -62,12 +62,14 @@ test('somebody rings: a new order from “What is open?”, answered with a pric
 
   const mail = await customerMail(host, email, /We have opened a request for you$/)
   expect(mail.replyTo).toMatchObject([{ address: OPERATOR_EMAIL }])
-  expect(mail.text).toMatch(/Needed by: +\w+/)
+  // An apostille takes longer than that.
+  expect(mail.text).not.toContain('Needed by')
+  expect(mail.text).toContain('the urgency is how soon we lodge your documents')
   expect(mail.text).toMatch(/We’ll reply by: +\w+/)
   expect(mail.text).not.toMatch(/you sent|have received/)
   await open(page, { link: /http\S+\/get-quote\?request=\S+/.exec(mail.text ?? '')?.[0] as string })
   await expect(page.getByText('We aim to reply by')).toBeVisible()
-  await expect(page.getByText('12-24 hours, needed by')).toBeVisible()
+  await expect(page.getByText('Finished documents usually take 5 to 8 working days')).toBeVisible()
   await expect(page.getByText('We opened it for you on')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What we noted' })).toBeVisible()
   await operatorMail(host, /\[12-24 hours\] Request that you opened: Apostille/)
