@@ -33,6 +33,21 @@ describe('siteFile', () => {
     expect((await siteFile(folder, 'robots.txt')).encodings).toEqual({})
   })
 
+  it.each([
+    ['portrait.JPG', 'image/jpeg'],
+    ['portrait.jpeg', 'image/jpeg'],
+    ['portrait.png', 'image/png'],
+    ['portrait.webp', 'image/webp'],
+  ])('knows pictures as cameras name them: %s', async (name, type) => {
+    await writeFile(join(path, name), 'x')
+    expect((await siteFile(folder, name)).type).toBe(type)
+  })
+
+  it('names what nobody could show', async () => {
+    await writeFile(join(path, 'portrait.heic'), 'x')
+    await expect(siteFile(folder, 'portrait.heic')).rejects.toThrow('no content type for portrait.heic')
+  })
+
   it('lets files with a hash in their name be kept for good, and gives equal contents equal tags', async () => {
     await writeFile(join(path, 'assets', 'a-1.js'), 'one()')
     await writeFile(join(path, 'assets', 'b-2.js'), 'one()')

@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
 }
@@ -24,7 +26,7 @@ const zip = promisify(gzip)
 
 /** Also writes the compressed copies. */
 export async function siteFile(folder: URL, file: string, csp?: string): Promise<SiteFile> {
-  const type = TYPES[extname(file)]
+  const type = TYPES[extname(file).toLowerCase()]
   if (!type) throw new Error(`The site has no content type for ${file}`)
   const content = await readFile(new URL(encodeURI(file), folder))
   const encodings: SiteFile['encodings'] = {}

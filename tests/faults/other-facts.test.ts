@@ -1,6 +1,6 @@
 // @module-tag release
 
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,6 +24,13 @@ beforeAll(async () => {
   const unmade = await run('host/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
   said.set('the command', (await run('tools/generate.ts', '--if-changed')).stdout)
+  const founders = 'content/pages/our-founders-story.md'
+  await writeFile(join(folder, founders), (await read(founders)).replace(', translation,', ','))
+  await mkdir(join(folder, 'public/pictures/founders'))
+  await copyFile(
+    join(folder, 'public/pictures/events/moving-abroad.jpg'),
+    join(folder, 'public/pictures/founders/translation.JPG'),
+  )
   await run('host/static/ensure-build.ts', 'en')
   const script = `
     const { MAIL_SAMPLES } = await import('./host/http/dev-mail.ts')
@@ -145,10 +152,18 @@ describe('other facts', () => {
     expect(mails.filter(([, text]) => text.includes('WAX-')).length).toBeGreaterThan(15)
   })
 
+  it('are joined by the portrait of whom a picture is named after, and by nobody else’s', () => {
+    const pictures = said.get('build/site/our-founders-story.html')?.match(/<img [^>]*>/g) ?? []
+    const portraits = pictures.filter((picture) => picture.includes('alt="Founder'))
+    expect(portraits).toEqual([
+      expect.stringMatching(/src="\/assets\/translation-\S+\.jpeg".*alt="Founder, Translation"/),
+    ])
+  })
+
   it('do not put the bank account into what every visitor loads', () => {
     const loaded = [...said].filter(([path]) => /^build\/site\/.*\.(html|js)$/.test(path))
     expect(loaded.length).toBeGreaterThan(50)
-    expect(loaded.filter(([, text]) => /12-34-56|GB82 WEST/.test(text)).map(([path]) => path)).toEqual([])
+    expect(loaded.filter(([, text]) => /12-34-56|GB38 WEST/.test(text)).map(([path]) => path)).toEqual([])
   })
 
   it('are looked at again by `npm start` when a page’s text has changed, and only then', async () => {

@@ -18,6 +18,7 @@ const FACTS: PaperFacts = {
   kind: 'invoice',
   reference: 'INV-2026-0001',
   issuedOn: '2026-11-23',
+  language: 'zh',
   order: 'SQ-7H3K-M2PX',
   part: 'first',
   method: 'card',

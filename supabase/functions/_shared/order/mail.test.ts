@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { INVOICES, PLAIN_PAPERS } from '../../../../tests/support/papers.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
 import { compose, type MessageFacts, ORDER_TEMPLATES, type OutboxMessage } from '../mail/compose.ts'
@@ -90,6 +91,22 @@ const HELD = paperOf(tooMuch, 'receipt', 'R-2026-0002')
 const CREDIT = paperOf(first, 'credit note', 'CN-2026-0001')
 const withPapers = (view: OrderView, ...papers: PaperRow[]): OrderView => ({ ...view, papers })
 const refunded = withPapers({ ...cancelled, payments: [{ ...first, refund_state: 'made' }] }, RECEIPT, CREDIT)
+
+it('the operator is told of an invoice without its data, and of none that has them', async () => {
+  const name = 'invoice of a business in South Sudan, which the standard does not know'
+  for (const [facts, count] of [
+    [PLAIN_PAPERS[name], 1],
+    [INVOICES.standard, 0],
+  ] as [PaperRow['facts'], number][]) {
+    const invoice = { ...paperOf(first, 'invoice', facts.reference), facts }
+    for (const kind of ['order_paid_operator', 'order_paper_operator']) {
+      const payload = { payment: first.id, paper: facts.reference }
+      const mail = await write(kind, withPapers(paid, invoice), payload)
+      expect(mail?.papers).toHaveLength(1)
+      expect(mail?.text?.split('the standard EN 16931 has no code for South Sudan')).toHaveLength(1 + count)
+    }
+  }
+})
 
 describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
   const version = { version: 1 }

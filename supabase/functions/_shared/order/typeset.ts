@@ -58,7 +58,7 @@ export const BOX_WIDTH = 0.62
 export const FEATURES = { plain: [], tabular: ['tnum'] }
 
 function isBreak(before: Cluster, after: Cluster): boolean {
-  if (after.text === ' ' || after.text === BETWEEN.trim()) return false
+  if ([' ', '%', BETWEEN.trim()].includes(after.text)) return false
   return (
     before.text === ' ' ||
     /^[-/–—]$/.test(before.text) ||
