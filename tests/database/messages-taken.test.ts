@@ -14,10 +14,10 @@ const enquiry = () => ({ id: crypto.randomUUID(), ...rowOf(ENQUIRY_FIELDS, SAMPL
 async function sendEnquiry(
   tx: TransactionSql,
   row: object,
-  { sender = null, atMost = 10, most = 100 }: { sender?: string | null; atMost?: number; most?: number } = {},
+  { address = null, atMost = 10, most = 100 }: { address?: string | null; atMost?: number; most?: number } = {},
 ) {
   const [call] = await tx`
-    select public.send_enquiry(${JSON.stringify(row)}, ${WINDOW}, ${most}, ${atMost}, '[]', ${sender}) as told`
+    select public.send_enquiry(${JSON.stringify(row)}, ${WINDOW}, ${most}, ${atMost}, '[]', ${address}) as told`
   return call?.told
 }
 
@@ -32,18 +32,18 @@ describe('an enquiry', () => {
   it('is stored, and its messages are taken with what they speak of', async ({ tx }) => {
     const row = enquiry()
     const told = await sendEnquiry(tx, row)
-    expect(told).toMatchObject({ sent: 0, reference: expect.stringMatching(/^SQ-/) })
+    expect(told).toMatchObject({ counted: { own: 0 }, reference: expect.stringMatching(/^SQ-/) })
     expect(kinds(told)).toEqual(BOTH)
     for (const { facts } of told.messages) expect(facts.enquiry).toMatchObject(row)
     expect(await leased(tx, row.id)).toBe(2)
   })
 
   it('of a sender who sends too often is counted, but not stored', async ({ tx }) => {
-    const sender = crypto.randomUUID().replaceAll('-', '')
-    expect((await sendEnquiry(tx, enquiry(), { sender, most: 1 })).sent).toBe(1)
+    const address = '198.51.100.77'
+    expect((await sendEnquiry(tx, enquiry(), { address, most: 1 })).counted.own).toBe(1)
     const row = enquiry()
-    expect(await sendEnquiry(tx, row, { sender, most: 1 })).toEqual({
-      sent: 2,
+    expect(await sendEnquiry(tx, row, { address, most: 1 })).toMatchObject({
+      counted: { own: 2 },
       reference: null,
       messages: [],
     })
