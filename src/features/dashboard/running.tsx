@@ -39,8 +39,7 @@ export function Running({ userId, orders: { orders, lists, state } }: RunningPro
       )}
       {(others > 0 || !order) && (
         <a href={dashboardUrl({ tab: 'tasks', view: 'pending' })}>
-          {DASHBOARD_PAGE.tabs.tasks}
-          {others > 0 && ` (${others})`}
+          <span>{others > 0 ? `${DASHBOARD_PAGE.tabs.tasks} (${others})` : DASHBOARD_PAGE.tabs.tasks}</span>
         </a>
       )}
     </>
