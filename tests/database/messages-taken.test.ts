@@ -14,7 +14,11 @@ const enquiry = () => ({ id: crypto.randomUUID(), ...rowOf(ENQUIRY_FIELDS, SAMPL
 async function sendEnquiry(
   tx: TransactionSql,
   row: object,
-  { address = null, atMost = 10, most = 100 }: { address?: string | null; atMost?: number; most?: number } = {},
+  {
+    address = null,
+    atMost = 10,
+    most = 100,
+  }: { address?: string | null; atMost?: number; most?: number } = {},
 ) {
   const [call] = await tx`
     select public.send_enquiry(${JSON.stringify(row)}, ${WINDOW}, ${most}, ${atMost}, '[]', ${address}) as told`
