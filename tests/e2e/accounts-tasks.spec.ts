@@ -47,7 +47,7 @@ for (const [how, end, tag] of [
       await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
       await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText('1 file')
       await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText(
-        /We reply by.* UK time/,
+        /We reply by.*\(UK time\)/,
       )
       expect(await stored()).toHaveLength(1)
       expect((await stored())[0]?.user_id).not.toBeNull()
@@ -149,7 +149,7 @@ test('what runs, and what is next of it, stands above the tabs, in a place that 
   await page.getByRole('button', { name: 'Create task' }).click()
   await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
   await page.goto('/profile')
-  await expect(running).toContainText(/SQ-.*We reply by.* UK time/)
+  await expect(running).toContainText(/SQ-.*We reply by.*\(UK time\)/)
   expect(await tabs.boundingBox()).toEqual(before)
   await expectNoAxeViolation(page)
   await running.getByRole('link', { name: 'Tasks' }).click()
