@@ -7,7 +7,7 @@ const OWN =
   /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/](?!service-faults))/
 /** Of one capability alone. */
 const CAPABILITY =
-  /(?:features|form|content(?:[\\/][a-z]{2,3})?|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|operator|quote|guest-request)\b/
+  /(?:features|form|content(?:[\\/][a-z]{2,3})?|contract)[\\/](account|auth|booking(?!-calendar)|enquiry|newsletter|dashboard|operator|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
   /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form)|(content([\\/][a-z]{2,3})?|contract)[\\/](quote|files)\./

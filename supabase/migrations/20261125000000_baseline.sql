@@ -463,7 +463,7 @@ returns text[]
 immutable
 return array['spam_operator', 'order_address_operator', 'order_transfer_operator'];
 
--- About the same thing (of an order's payments, the same offer or extra) only the last one waits, and the longer, the more were sent in a
+-- About the same thing (of an order's payments, the same offer or extra, and its rest apart) only the last one waits, and the longer, the more were sent in a
 -- day: composed when it is sent, it says what is then.
 create function public.hold_back_repeated_mail()
 returns trigger
@@ -475,9 +475,11 @@ declare
 begin
   delete from public.outbox as waiting
   where waiting.kind = new.kind and waiting.subject = about and waiting.payload -> 'version' is not distinct from new.payload -> 'version'
+    and waiting.payload -> 'rest' is not distinct from new.payload -> 'rest'
     and waiting.status = 'queued' and waiting.leased_until is null;
   select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from public.outbox as told
   where told.kind = new.kind and told.subject = about and told.payload -> 'version' is not distinct from new.payload -> 'version'
+    and told.payload -> 'rest' is not distinct from new.payload -> 'rest'
     and told.created_at > now() - interval '24 hours';
   new.next_attempt_at := greatest(new.next_attempt_at, earlier.last + earlier.sent * interval '10 minutes');
   return new;
@@ -3900,7 +3902,8 @@ begin
     );
     perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
     perform public.announce_order(
-      ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id, 'version', chosen.version)
+      ordered, 'order_transfer_operator', event,
+      jsonb_build_object('payment', chosen.id, 'version', chosen.version, 'rest', chosen.part = 'second')
     );
   end if;
   return chosen;
@@ -6798,7 +6801,7 @@ returns timestamptz
 stable
 return (
   select least(
-    date_bin('30 minutes', due + interval '30 minutes' - interval '1 microsecond', 'epoch'),
+    date_bin('0.5 hours', due + interval '0.5 hours' - interval '1 microsecond', 'epoch'),
     ((due at time zone 'UTC')::date + facts.closes) at time zone 'UTC'
   )
   from public.business_facts as facts

@@ -174,7 +174,7 @@ returns text[]
 immutable
 return array['spam_operator', 'order_address_operator', 'order_transfer_operator'];
 
--- About the same thing (of an order's payments, the same offer or extra) only the last one waits, and the longer, the more were sent in a
+-- About the same thing (of an order's payments, the same offer or extra, and its rest apart) only the last one waits, and the longer, the more were sent in a
 -- day: composed when it is sent, it says what is then.
 create function public.hold_back_repeated_mail()
 returns trigger
@@ -186,9 +186,11 @@ declare
 begin
   delete from public.outbox as waiting
   where waiting.kind = new.kind and waiting.subject = about and waiting.payload -> 'version' is not distinct from new.payload -> 'version'
+    and waiting.payload -> 'rest' is not distinct from new.payload -> 'rest'
     and waiting.status = 'queued' and waiting.leased_until is null;
   select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from public.outbox as told
   where told.kind = new.kind and told.subject = about and told.payload -> 'version' is not distinct from new.payload -> 'version'
+    and told.payload -> 'rest' is not distinct from new.payload -> 'rest'
     and told.created_at > now() - interval '24 hours';
   new.next_attempt_at := greatest(new.next_attempt_at, earlier.last + earlier.sent * interval '10 minutes');
   return new;

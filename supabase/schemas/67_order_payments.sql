@@ -169,7 +169,8 @@ begin
     );
     perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
     perform public.announce_order(
-      ordered, 'order_transfer_operator', event, jsonb_build_object('payment', chosen.id, 'version', chosen.version)
+      ordered, 'order_transfer_operator', event,
+      jsonb_build_object('payment', chosen.id, 'version', chosen.version, 'rest', chosen.part = 'second')
     );
   end if;
   return chosen;

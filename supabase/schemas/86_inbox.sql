@@ -36,7 +36,7 @@ returns timestamptz
 stable
 return (
   select least(
-    date_bin('30 minutes', due + interval '30 minutes' - interval '1 microsecond', 'epoch'),
+    date_bin('0.5 hours', due + interval '0.5 hours' - interval '1 microsecond', 'epoch'),
     ((due at time zone 'UTC')::date + facts.closes) at time zone 'UTC'
   )
   from public.business_facts as facts

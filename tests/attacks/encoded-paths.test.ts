@@ -10,7 +10,7 @@ const { host } = ownHost({ RATE_LIMIT_AUTH: String(LIMIT), TRUSTED_PROXIES: '127
 
 let visitors = 0
 /** From a network that no limit has counted yet. */
-const freshVisitor = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+const freshVisitor = () => ({ 'x-forwarded-for': `198.51.${++visitors}.1` })
 
 const credentials = JSON.stringify({ email: 'victim@example.com', password: 'guess-1' })
 const signIn = (path: string, headers: Record<string, string>): RawRequest => ({

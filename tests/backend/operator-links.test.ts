@@ -292,7 +292,7 @@ describe('the documents', () => {
   it('come again to the operator alone, also when the first links have ended', async () => {
     const row = await request()
     const token = await link(row.reference, 'documents')
-    clock = new Date(clock.getTime() + 300 * DAY)
+    clock = new Date(clock.getTime() + 80 * DAY)
     expect(await state(token)).toBe('open')
     expect(await state(token, 'press')).toBe('sent')
     expect(await state(token, 'press')).toBe('sent')
