@@ -71,6 +71,8 @@ export function QuoteForm({ isAnother, onSent, onNotified }: QuoteFormProps) {
 
 export const loadConfirmation = () => import('./quote-sent.tsx')
 
+export const loadEstimate = () => import('#src/form/estimate-working.tsx')
+
 const preloadSending = () => preload([loadChecks, loadConfirmation, ...Object.values(requestSending)])
 
 export type SentQuote = {
@@ -98,10 +100,11 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     onSent(row, { email, serviceType, urgency }) {
       const files = row.uploaded_files?.length ?? 0
       const answers = { email, serviceType, urgency }
-      // It is there: it was waited for.
-      void loadConfirmation().then(({ sentEstimate }) =>
-        onSent({ id: row.id, answers, estimate: sentEstimate(row), at: new Date(), files }),
-      )
+      const sent = (estimate?: KeptEstimate) =>
+        onSent({ id: row.id, answers, estimate, at: new Date(), files })
+      // It is there where one was shown.
+      if (row.estimate_from == null) sent()
+      else void loadEstimate().then(({ sentEstimate }) => sent(sentEstimate(row)))
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
     failed: QUOTE_TOASTS.failed,

@@ -4,26 +4,24 @@ import { DATES, LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_NOTES } from '#content/quote-sent.ts'
-import { keptEstimate } from '#contract/estimate.ts'
 import { fill, parts } from '#contract/language.ts'
-import { type QuoteRow, serviceIdOf } from '#contract/quote.ts'
+import { serviceIdOf } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { lateNote, urgencyNotes } from '#contract/urgency.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
-import { SentEstimate, WORDS } from '#src/form/working.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Promised } from '#src/ui/times.tsx'
-import type { SentQuote } from './quote-form.tsx'
+import { loadEstimate, type SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
 const AddNow = lazy(() => import('./add-now.tsx').then(({ AddNow }) => ({ default: AddNow })))
 
-const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
+const SentEstimate = lazy(() => loadEstimate().then(({ SentEstimate }) => ({ default: SentEstimate })))
 
-export const sentEstimate = (row: QuoteRow) => keptEstimate(row, row.uploaded_files?.length ?? 0, WORDS)
+const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
 type QuoteSentProps = {
   sent: SentQuote
@@ -62,7 +60,13 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
           <a href={sent.path}>{QUOTE_SENT.page.link}</a>
         </p>
       )}
-      {sent.estimate && <SentEstimate of={sent.estimate} />}
+      {sent.estimate && (
+        <LoadBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SentEstimate of={sent.estimate} />
+          </Suspense>
+        </LoadBoundary>
+      )}
       <h2>{QUOTE_NEXT.title}</h2>
       <ol className="next">
         <li>{QUOTE_NEXT.steps[0]}</li>
