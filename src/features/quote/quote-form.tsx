@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { QUOTE_FAILURES, QUOTE_TOASTS } from '#content/files.ts'
+import { QUOTE_FAILURES, QUOTE_NOTICES } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { KeptEstimate } from '#contract/estimate.ts'
@@ -71,8 +71,6 @@ export function QuoteForm({ isAnother, onSent, onNotified }: QuoteFormProps) {
 
 export const loadConfirmation = () => import('./quote-sent.tsx')
 
-export const loadEstimate = () => import('#src/form/estimate-working.tsx')
-
 const preloadSending = () => preload([loadChecks, loadConfirmation, ...Object.values(requestSending)])
 
 export type SentQuote = {
@@ -104,10 +102,10 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
         onSent({ id: row.id, answers, estimate, at: new Date(), files })
       // It is there where one was shown.
       if (row.estimate_from == null) sent()
-      else void loadEstimate().then(({ sentEstimate }) => sent(sentEstimate(row)))
+      else void import('#src/form/estimate-working.tsx').then(({ sentEstimate }) => sent(sentEstimate(row)))
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
-    failed: QUOTE_TOASTS.failed,
+    failed: QUOTE_NOTICES.failed,
     unsaved: QUOTE_FAILURES.save,
     documentsId: DOCUMENTS_ID,
   })

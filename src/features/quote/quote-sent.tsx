@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { QUOTE_TOASTS } from '#content/files.ts'
+import { QUOTE_NOTICES } from '#content/files.ts'
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
@@ -14,12 +14,14 @@ import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Promised } from '#src/ui/times.tsx'
-import { loadEstimate, type SentQuote } from './quote-form.tsx'
+import type { SentQuote } from './quote-form.tsx'
 
 // Most requests come with their documents.
 const AddNow = lazy(() => import('./add-now.tsx').then(({ AddNow }) => ({ default: AddNow })))
 
-const SentEstimate = lazy(() => loadEstimate().then(({ SentEstimate }) => ({ default: SentEstimate })))
+const SentEstimate = lazy(() =>
+  import('#src/form/estimate-working.tsx').then(({ SentEstimate }) => ({ default: SentEstimate })),
+)
 
 const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
@@ -37,7 +39,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
   const notes = urgencyNotes(NOTE_WORDS, sent.answers, late || undefined)
 
   return (
-    <SentSection said={QUOTE_TOASTS.success}>
+    <SentSection said={QUOTE_NOTICES.success}>
       <p className="lead" role="status">
         <CopyOfIt sent={sent} />
       </p>
