@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type QuoteRow, quoteRow, SAMPLE_QUOTE } from '#contract/quote.ts'
-import { submitRequest } from '#src/form/submit-request.ts'
+import type { QuoteRow } from '#contract/quote.ts'
 import {
   type Answer,
   DATA_ANSWERS,
@@ -18,7 +17,7 @@ vi.mock('#src/lib/session/auth-client.ts', () => auth)
 vi.mock('./xhr-fetch.ts', () => ({ xhrFetch: () => fetch }))
 
 /** What the services answer, in this order; then success. */
-let answers: (Partial<Pick<Answer, 'status' | 'body'>> & { failure?: Error })[]
+let answers: Pick<Answer, 'status' | 'body'>[]
 let asked: { path: string; token: string | null; headers: Headers }[]
 let stored: string | null
 
@@ -32,9 +31,7 @@ beforeEach(() => {
     const headers = new Headers(init?.headers)
     const token = headers.get('authorization')
     asked.push({ path: new URL(String(input)).pathname, token, headers })
-    const { failure, status = 201, body = '' } = answers.shift() ?? {}
-    if (failure) throw failure
-    return responseOf({ status, body })
+    return responseOf(answers.shift() ?? { status: 201, body: '' })
   })
 })
 afterEach(() => {
@@ -76,40 +73,6 @@ it.each([...FUNCTION_ANSWERS, ...EDGE_ANSWERS])(
     expect(paths()).toEqual(['admit-request'])
   },
 )
-
-const BUSY: [what: string, answer: (typeof answers)[number], received?: object][] = [
-  ['is taken for later', { status: 202, body: {} }, {}],
-  ['finds the host busy', { status: 503, body: { error: { code: 'busy', message: '' } } }],
-  ['is one too many', { status: 429, body: { error: { code: 'too-many-requests', message: '' } } }],
-  ['is answered by a gateway', { status: 504, body: '<h1>Gateway Timeout</h1>' }],
-  ['takes too long', { failure: new DOMException('', 'TimeoutError') }],
-  ['is cut off', { failure: new TypeError('Failed to fetch') }],
-]
-
-it.each(
-  BUSY.flatMap(([what, answer, received]) =>
-    (['quote_request', 'profile_task'] as const).map((type) => ({ what, answer, received, type })),
-  ),
-)('a stored $type has been sent, although its notification $what', async ({ answer, received, type }) => {
-  answers = [{ status: 201, body: '' }, answer]
-  const result = await submitRequest({
-    backend: await openRequestBackend(),
-    type,
-    files: () => [],
-    dispatch: () => {},
-    settled: async () => undefined,
-    answers: () => SAMPLE_QUOTE,
-    requestId: () => row.id,
-    rowOf: (id, given, files) => quoteRow(id, null, given, files),
-    renewId: () => row.id,
-    onSaving: () => {},
-    wait: async () => undefined,
-    signal: new AbortController().signal,
-  })
-  expect(result).toMatchObject({ kind: 'sent', row: { id: row.id } })
-  expect(result.kind === 'sent' && (await result.notified)).toEqual(received)
-  expect(paths()).toEqual(['quote_requests', 'send-admin-notification'])
-})
 
 it('a limit of minutes on admission does not pass within seconds', async () => {
   answers = [{ status: 429, body: { error: { code: 'too-many-requests', message: '' } } }]
