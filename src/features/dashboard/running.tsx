@@ -14,11 +14,12 @@ type RunningProps = { userId: string; orders: ReturnType<typeof useOrders> }
 
 /** Above the tabs: the newest that runs and what is next of it, in a place that is kept; the others are under Tasks. */
 export function Running({ userId, orders: { orders, lists, state } }: RunningProps) {
-  const { tasks } = useTasks(userId, true)
+  const { tasks, state: listed } = useTasks(userId, true)
   const running = orders.filter((order) => !isOver(order))
   const waiting = tasks.filter(({ reference }) => !orders.some((order) => order.reference === reference))
   const [order, task] = [running[0], waiting[0]]
-  if (state !== 'ready' || (!order && !task)) return null
+  if (state !== 'ready') return null
+  if (!order && !task) return listed === 'ready' && <p>{TASKS_TAB.pending.emptyText}</p>
   const others = running.length + waiting.length - 1
   return (
     <>
