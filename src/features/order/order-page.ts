@@ -67,14 +67,12 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
   const kind = settling ? (settling === 'ended' ? 'linkEnded' : 'settling') : kindOf(order)
   const { title, text, next } = ORDER_PAGES[kind]
   const primary = primaryOf(order, kind)
+  const isApart = MONEY_APART.includes(kind) && order.payments.some(({ refund }) => refund !== 'none')
   const label = primary === 'message' && kind === 'expired' ? 'requote' : primary
   return {
     kind,
     title,
-    text:
-      MONEY_APART.includes(kind) && order.payments.some(({ refund }) => refund !== 'none')
-        ? filled(`${text}${LANGUAGE.space}{refund}`, order)
-        : filled(text, order),
+    text: filled(isApart ? `${text}${LANGUAGE.space}{refund}` : text, order),
     next: next
       .filter((step) => !step.includes('{ready}') || !isLate(order))
       .map((step) => filled(step, order)),

@@ -90,10 +90,8 @@ export function makeTypesetter(fonts: PaperFonts) {
   function clustersOf(text: string, style: Style): Cluster[] {
     const levels = levelsOf(text)
     const found = [...text.matchAll(CLUSTER)]
-    const own = fonts.styleOf(
-      style,
-      found.map(([cluster]) => cluster),
-    )
+    const clusters = found.map(([cluster]) => cluster)
+    const own = fonts.styleOf(style, clusters)
     return found.map(({ 0: cluster, index }) => {
       const face = fonts.faceOf(own, cluster)
       const shown = face === undefined ? cluster : fonts.shownBy(face, cluster)
