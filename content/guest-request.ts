@@ -72,7 +72,7 @@ export const GUEST_PAGE = {
     'This page needs JavaScript, which is switched off or unavailable here. To ask about your request or to add documents, reply to our email, or write to',
 } as const
 
-export const GUEST_TOASTS = {
+export const GUEST_NOTICES = {
   added: { title: 'Documents added', description: 'They are now with your request.' },
   failed: { title: 'Documents not added' },
 } as const

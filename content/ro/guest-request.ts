@@ -69,7 +69,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Această pagină are nevoie de JavaScript, care aici este dezactivat sau indisponibil. Pentru a întreba despre cererea dumneavoastră sau pentru a adăuga documente, răspundeți la e-mailul nostru sau scrieți la',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Documente adăugate', description: 'Acum fac parte din cererea dumneavoastră.' },
   failed: { title: 'Documentele nu au fost adăugate' },
 }

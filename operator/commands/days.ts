@@ -1,6 +1,7 @@
-import { closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { fullName } from '#contract/names.ts'
+import { closedBecause } from '#contract/opening.ts'
 import { isLine } from '#contract/text.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, readDay, UsageError } from '../command.ts'

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { COPY_WORDS, TITLE_PREFIXES } from '#content/ui.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 
 /** Its title takes the focus, because the button that was pressed is gone. */
-export function SentSection({ said, children }: { said: Toast; children: ReactNode }) {
+export function SentSection({ said, children }: { said: NoticeWords; children: ReactNode }) {
   const heading = useFocus(true, IN_PLACE)
   // Newer browsers answer with a promise, which is no way to end an effect.
   useEffect(() => {

@@ -4,8 +4,8 @@ import {
   type AnswersOf,
   type Fields,
   type NameOf,
+  type NoticeWords,
   namesOf,
-  type Toast,
   type WordsOf,
 } from '#contract/fields.ts'
 import { submits, useBusy } from '#src/lib/use-busy.ts'
@@ -26,7 +26,7 @@ type Options<F extends Fields> = {
   send: (answers: AnswersOf<F>) => Promise<Refusal | undefined>
   failed: (error: unknown) => Refusal
   /** What to say once it is done, where the form stays. */
-  done?: Toast
+  done?: NoticeWords
 }
 
 /** For forms without documents: checks, sends once at a time, keeps the answers on failure. */
@@ -39,7 +39,7 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     if (refused) messages.refused(refused, false)
   }, [refused])
 
-  const [done, setDone] = useState<Toast>()
+  const [done, setDone] = useState<NoticeWords>()
   const [busy, send] = useBusy(async () => {
     setDone(undefined)
     try {

@@ -8,9 +8,10 @@ import {
   CLOSED_NOTES,
 } from '#content/booking.ts'
 import { DATES } from '#content/language.ts'
-import { closedBecause, dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
+import { dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import { closedBecause } from '#contract/opening.ts'
 import { listen } from '#src/lib/listen.ts'
 import { Field } from '#src/ui/field.tsx'
 import {

@@ -185,7 +185,7 @@ export function createFormPost(dependencies: Dependencies): Handler {
         return problemPage(settings, { status, form, headers: kept, words, ...explain(error, typed, words) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
-      const message = name === 'quote' ? words.QUOTE_TOASTS.failed.description : words.REFUSALS.unavailable
+      const message = name === 'quote' ? words.QUOTE_NOTICES.failed.description : words.REFUSALS.unavailable
       return problemPage(settings, { status: 503, form, message, words, headers: { 'retry-after': '5' } })
     }
   })

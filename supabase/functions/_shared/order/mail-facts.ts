@@ -2,8 +2,8 @@ import { addressLines } from '#contract/billing.ts'
 import { ukClock } from '#contract/dates.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
+import { missedNeed } from '#contract/missed-need.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
-import { missedNeed, missedNeedText } from '#contract/urgency.ts'
 import type { Fact, Sum } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import type { Words } from '../words.ts'
@@ -46,7 +46,7 @@ export function missedNeedIn(view: Offered, words: Words): string | undefined {
   const { request, offer } = view
   const ready = { readyBy: offer.ready_by, readyTime: offer.ready_time, readyInDays: offer.ready_in_days }
   const missed = missedNeed(request, ready, new Date(offer.created_at))
-  return missed && missedNeedText(words, missed, ready, formatsOf(words).date)
+  return missed && fill(words.READY_WORDS.late, { needed: formatsOf(words).promised(missed) })
 }
 
 export const readyText = (view: Offered, words: Words): string => ready(view, words).phrase
