@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { logEvent } from '#functions/_shared/log.ts'
 import { logForgery } from '#functions/_shared/senders/abuse-guard.ts'
@@ -14,6 +13,7 @@ import type { Target } from '../gateway/target.ts'
 import type { Backend, Sender } from '../lite/backend.ts'
 import { createFairLimit, WAIT_TIMEOUT_MS } from '../lite/fair-limit.ts'
 import { type Outage, Unavailable } from '../lite/outage.ts'
+import { megabytesOf, NO_SPACE } from '../lite/upload.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
@@ -59,12 +59,6 @@ const FUNCTIONS = { total: 8, perNetwork: 4, timeoutMs: WAIT_TIMEOUT_MS, holdMs:
 /** Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER_SECONDS = '5'
 
-/** Of an upload; without a length it may be as large as any, and a larger one is refused. */
-function megabytesOf({ headers }: Request): number {
-  const bytes = Math.min(FILE_LIMITS.maxBytes, Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes))
-  return Math.max(1, Math.ceil(bytes / 1024 / 1024))
-}
-
 /** What is not accepted there is a wrong password, or a one-time link that is not genuine. */
 const CREDENTIALS: Record<string, string> = { '/auth/v1/token': 'sign-in', '/auth/v1/verify': 'link' }
 
@@ -84,7 +78,7 @@ type Call = Omit<Authorised, 'caller'> & {
 
 function unavailable(part: Outage): Response {
   unavailableAnswers.inc({ part })
-  if (part === 'disk') return problem(507, 'There is no space for files just now. Please try again later.')
+  if (part === 'disk') return problem(507, NO_SPACE)
   // As PostgREST reports a cancelled statement.
   return problem(
     503,
