@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { PlainForm } from '#contract/backend.ts'
 import {
   type AnswersOf,
@@ -9,6 +9,7 @@ import {
   type WordsOf,
 } from '#contract/fields.ts'
 import { submits, useBusy } from '#src/lib/use-busy.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -34,10 +35,9 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(options.fields), options.idOf)
   const { refused } = options
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
+  useOnChange([refused], () => {
     if (refused) messages.refused(refused, false)
-  }, [refused])
+  })
 
   const [done, setDone] = useState<NoticeWords>()
   const [busy, send] = useBusy(async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { ACCOUNT_FAILURES, ACCOUNT_OUTCOMES, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
@@ -74,14 +74,14 @@ export function useAuthScreen() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useLayoutEffect(() => {
+  const open = useEffectEvent(() => {
     const link = linkOf(readLink())
     const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.unknown
     follow(link)
       .catch(() => setScreen(refusedLogin(description)))
       .finally(reveal)
-  }, [])
+  })
+  useLayoutEffect(() => open(), [])
 
   useEffect(() => {
     let entry = location.href
