@@ -194,7 +194,7 @@ const bankRows = ({ bank, order }: PaperFacts, say: Say): Pair[] =>
   ])
 
 /** What the law wants said, in English and in the customer's language; then what goes on. */
-function notesOf(facts: PaperFacts, words: Words, say: Say): string[] {
+function notesOf(facts: PaperFacts, words: Words, say: Say) {
   const { vatRate, notes = {}, shares, waived, reason, customer } = facts
   const legal = (words: Words) => [
     vatRate === null ? words.PAPER_WORDS.noVat : '',
@@ -202,11 +202,12 @@ function notesOf(facts: PaperFacts, words: Words, say: Say): string[] {
     waived ? fill(words.PAPER_WORDS.waived, { amount: moneyIn(facts)(waived) }) : '',
   ]
   const { label } = words.LANGUAGE
-  return [
-    ...new Set([...legal(ENGLISH), ...legal(words)]),
+  const own = [
+    ...legal(words),
     reason ? fill(label, { label: say((texts) => texts.reason), text: reason }) : '',
     nextSteps(facts, words),
   ]
+  return { english: legal(ENGLISH).filter((text) => !own.includes(text)), own }
 }
 
 function textsOf(facts: PaperFacts, words: Words) {
@@ -321,10 +322,11 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     },
   )
   sheet.space(8)
-  for (const note of texts.notes) {
-    sheet.paragraph(note, STYLES.small)
-    sheet.space(2)
-  }
+  for (const language of ['english', 'own'] as const)
+    for (const note of new Set(texts.notes[language])) {
+      sheet.paragraph(note, STYLES.small, undefined, language === 'english')
+      sheet.space(2)
+    }
 
   if (texts.bank.length > 0) {
     sheet.space(12)

@@ -25,7 +25,7 @@ const COUNTED_AS = {
 type Form = keyof typeof COUNTED_AS
 
 /** Counted without a form, and never asked for a proof. */
-type CountedCall = 'export' | 'order' | 'order-look' | 'verification'
+type CountedCall = 'export' | 'mail' | 'order' | 'order-look' | 'verification'
 
 /** public.count_call */
 export type Counted = { own: number; crowded: boolean; closed: boolean }
