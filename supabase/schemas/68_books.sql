@@ -241,8 +241,8 @@ as $$
 $$;
 
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
--- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
+-- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered meanwhile
+-- and was unpaid, or was written off, at the end of the last day. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
 -- because they are of the whole. treatment 'held': money that goes back, and is no supply.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
@@ -300,23 +300,36 @@ as $$
       and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
       and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
     union all
-    select owed.at, ordered.id::text, listed.number, owed.kind, 'order', request.reference,
+    select since.at, ordered.id::text, listed.number, since.kind, 'order', request.reference,
       coalesce(ordered.billing_name, nullif(request.company_name, ''), public.full_name(request.given_name, request.family_name)), null, null,
       'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
       (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
-    from public.orders as ordered
+    from (
+      select distinct event.order_id as id from public.order_events as event
+      where event.at >= from_day::timestamp at time zone 'Europe/London'
+        and event.at < (to_day + 1)::timestamp at time zone 'Europe/London' and event.kind in ('delivered', 'written off')
+    ) as moved
+    join public.orders as ordered on ordered.id = moved.id
     join public.quote_requests as request on request.id = ordered.request_id
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    cross join lateral jsonb_array_elements(public.part_of_shares(
-      offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
-    )) with ordinality as listed (share, number)
     cross join lateral (
-      values ('unpaid', ordered.delivered_at, ordered.state = 'delivered'),
-        ('written off', ordered.ended_at, ordered.state = 'ended' and ordered.written_off > 0)
-    ) as owed (kind, at, is_owed)
-    where ordered.state in ('delivered', 'ended') and owed.is_owed
-      and owed.at >= from_day::timestamp at time zone 'Europe/London'
-      and owed.at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      -- since when it had been in the state of that moment
+      select told.at, case when told.state = 'delivered' then 'unpaid' when told.kind = 'written off' then told.kind end as kind
+      from (
+        select event.number, event.at, event.kind, event.facts ->> 'state' as state,
+          lag(event.facts ->> 'state') over (order by event.number) as before
+        from public.order_events as event
+        where event.order_id = ordered.id and event.facts ? 'state' and event.at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      ) as told
+      where told.state is distinct from told.before
+      order by told.number desc
+      limit 1
+    ) as since
+    cross join lateral jsonb_array_elements(public.part_of_shares(
+      offer.shares,
+      public.covered_pence(ordered.id, offer.version, (to_day + 1)::timestamp at time zone 'Europe/London'), offer.total
+    )) with ordinality as listed (share, number)
+    where since.kind is not null and since.at >= from_day::timestamp at time zone 'Europe/London'
   ),
   placed as (
     select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,
