@@ -2,6 +2,7 @@
 
 import { existsSync, globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { ACTS } from '#contract/acts.ts'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import type { Language } from '#contract/language.ts'
@@ -50,7 +51,7 @@ async function authTemplate(name: AuthTemplateName): Promise<string> {
   return authTemplateHtml(name)
 }
 
-/** host/gateway/operator-calls.ts: the tables and functions of the database that functions and commands name. */
+/** host/gateway/operator-calls.ts: the tables and functions of the database that functions, commands and the operator's acts name. */
 async function operatorCalls(): Promise<string> {
   const texts = async (pattern: string) => {
     const files = globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
@@ -60,6 +61,7 @@ async function operatorCalls(): Promise<string> {
     new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))
   const source = await texts('{supabase/functions,operator}/**/*.ts')
   const words = found(source, /'([a-z_]+)'/g)
+  for (const { calls } of Object.values(ACTS)) words.add(calls)
   const functions = found(await texts('supabase/schemas/*.sql'), /^create function public\.([a-z_]+)\(/gm)
   const list = (name: string, names: Iterable<string>) =>
     `\nexport const ${name} = [\n${[...names]

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderLinkView, OrderPurpose, OrderSummary } from '#contract/operator.ts'
+import type { OrderPurpose } from '#contract/acts.ts'
+import type { OrderAction, OrderLinkView, OrderSummary } from '#contract/operator.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { Failure } from '../command.ts'
 import { found, readReference } from '../listing.ts'

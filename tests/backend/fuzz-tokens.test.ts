@@ -3,8 +3,9 @@
 
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OrderPurpose } from '#contract/acts.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { loadSecrets, sandboxSecret } from '#host/secrets.ts'

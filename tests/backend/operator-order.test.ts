@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OperatorPurpose, ORDER_PURPOSES, type OrderPurpose } from '#contract/acts.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { guestFilePath } from '#contract/files.ts'
@@ -11,9 +12,6 @@ import {
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
-  type OperatorPurpose,
-  ORDER_PURPOSES,
-  type OrderPurpose,
   UPLOAD_TYPE,
 } from '#contract/operator.ts'
 import type { OfferDraft, OrderState } from '#contract/order.ts'

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import {
-  FILE_NAME_HEADER,
-  type OrderAction,
-  type OrderPurpose,
-  UPLOAD_TYPE,
-  type UploadedDocument,
-} from '#contract/operator.ts'
+import type { OrderPurpose } from '#contract/acts.ts'
+import { FILE_NAME_HEADER, type OrderAction, UPLOAD_TYPE, type UploadedDocument } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'

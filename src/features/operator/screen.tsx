@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS } from '#content/operator.ts'
+import { doneWords, type LinkRow, OPERATOR_LINKS, type ScreenWords } from '#contract/acts.ts'
 import type { OrderAction, RecordAction } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
@@ -35,17 +36,14 @@ export function Screen({ title, text, view, children }: ScreenProps) {
 
 /** @param isDone whether it was done just now, and can be done again */
 export function screenWords({ purpose, state, order }: OrderView, isDone = false): ScreenWords {
-  if (purpose === 'offer' || purpose === 'extra') return OPERATOR_ORDER[purpose].closed
-  const words = OPERATOR_ORDER.screens[purpose]
-  if (isDone) return words.done
-  // Work that has begun may have ended since.
-  const isOver = purpose === 'begin' && order?.state !== 'in_progress'
-  if (state === 'open' || (state === 'done' && !isOver)) return words[state]
-  return closedWords(words.closed, order?.state)
+  const { page }: LinkRow = OPERATOR_LINKS[purpose]
+  const done = isDone ? page?.done : state === 'done' && order && doneWords(purpose, order.state)
+  if (done) return done
+  return state === 'open' && page ? page.open : closedWords(page?.closed ?? '', order?.state)
 }
 
-export const closedWords = (closed: ScreenWords, state: OrderState | undefined): ScreenWords => ({
-  ...closed,
+export const closedWords = (title: string, state: OrderState | undefined): ScreenWords => ({
+  title,
   text: state ? ORDER_STATE_WORDS[state] : OPERATOR_ORDER.noOffer,
 })
 

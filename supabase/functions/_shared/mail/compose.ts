@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import type { OrderAct } from '#contract/operator.ts'
+import type { OrderAct } from '#contract/acts.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import { AUTH_MAIL_TEMPLATES } from '../account/auth-templates.ts'

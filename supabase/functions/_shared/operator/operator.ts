@@ -1,14 +1,7 @@
 import { verifyAuth } from '@supabase/server/core'
 import * as z from 'zod/mini'
-import {
-  FILE_NAME_HEADER,
-  isOrderPurpose,
-  LARGEST_DELIVERY,
-  LINK_TOKEN_HEADER,
-  ORDER_PURPOSES,
-  type OrderPurpose,
-  type RecordPurpose,
-} from '#contract/operator.ts'
+import { isOrderPurpose, ORDER_PURPOSES, type OrderPurpose, type RecordPurpose } from '#contract/acts.ts'
+import { FILE_NAME_HEADER, LARGEST_DELIVERY, LINK_TOKEN_HEADER } from '#contract/operator.ts'
 import { linkToken } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'

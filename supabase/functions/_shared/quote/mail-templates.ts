@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { countColumns } from '#contract/counts.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
