@@ -25,10 +25,10 @@ export type LinkRow = {
   label: string
   about: readonly ('request' | 'enquiry' | 'booking' | 'day' | 'house')[]
   /**
-   * What a press does. `acts`: at once, because it can be undone, sends something to the operator alone, or the link stands only in
-   * messages that nobody but the operator gets. `asks`: first a message to the operator's inbox, whose link does it.
+   * What a press does. `acts`: at once, because it can be undone, or the link stands only in messages that nobody but the operator gets.
+   * `sends`: sends something to the operator's inbox. `asks`: first a message to the inbox, whose link does it.
    */
-  press: 'acts' | 'asks'
+  press: 'acts' | 'sends' | 'asks'
   page?: Page
 }
 
@@ -36,8 +36,8 @@ const REQUEST = { about: ['request'], press: 'acts' } as const
 
 /** The private links in the operator's mail: the requests and responses of `operator`. */
 export const OPERATOR_LINKS = {
-  answer: { label: 'Answer with a price', ...REQUEST },
-  documents: { label: 'Send me the documents again', ...REQUEST },
+  answer: { label: 'Answer with a price', about: ['request'], press: 'sends' },
+  documents: { label: 'Send me the documents again', about: ['request'], press: 'sends' },
   cancel: { label: 'Cancel and refund this consultation', about: ['booking'], press: 'asks' },
   move: { label: 'Move this consultation', about: ['booking'], press: 'asks' },
   close: { label: 'Close this day for bookings', about: ['day'], press: 'asks' },
@@ -128,7 +128,7 @@ export const OPERATOR_LINKS = {
     },
   },
   handled: { label: 'Mark as answered', about: ['request', 'enquiry'], press: 'acts' },
-  open: { label: 'What is open?', about: ['house'], press: 'acts' },
+  open: { label: 'What is open?', about: ['house'], press: 'sends' },
   create: { label: 'New order', about: ['house'], press: 'asks' },
   papers: { label: 'A month’s invoices and accounts', about: ['day'], press: 'asks' },
 } as const satisfies Record<string, LinkRow>
@@ -460,6 +460,12 @@ export const ORDER_PURPOSES = [...new Set(ORDER_ACTS.map(linkOf))]
 
 export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
   ORDER_PURPOSES.some((known) => known === purpose)
+
+/** The links about a kind of thing that are not about an order. */
+export const recordPurposes = (kind: string): RecordPurpose[] =>
+  Object.entries<LinkRow>(OPERATOR_LINKS).flatMap(([word, { about }]) =>
+    isOperatorPurpose(word) && !isOrderPurpose(word) && about.some((known) => known === kind) ? [word] : [],
+  )
 
 export const doesAct = (purpose: OrderPurpose, name: string): boolean =>
   ORDER_ACTS.some((known) => known === name && linkOf(known) === purpose)

@@ -184,6 +184,9 @@ export type OfferForm = {
   rule: VatRule
 }
 
+/** A link to print. `about`: the line of the summary that it belongs to. */
+export type PrintedLink = { about?: string; label: string; href: string }
+
 export type OperatorView = RecordView | OrderLinkView
 
 export type OrderLinkView =

@@ -638,6 +638,7 @@ export type Database = {
           created_at: string
           expires_at: string
           id: string
+          printed: boolean
           purpose: string
           subject: string
           used_at: string | null
@@ -647,6 +648,7 @@ export type Database = {
           created_at?: string
           expires_at: string
           id?: string
+          printed?: boolean
           purpose: string
           subject: string
           used_at?: string | null
@@ -656,6 +658,7 @@ export type Database = {
           created_at?: string
           expires_at?: string
           id?: string
+          printed?: boolean
           purpose?: string
           subject?: string
           used_at?: string | null

@@ -14,7 +14,7 @@ import { PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
-import { callOrder, findRequest } from './order-call.ts'
+import { findRequest, showOrder } from './order-call.ts'
 
 /** `order list` and `order show`. */
 
@@ -87,8 +87,8 @@ export const show: Command = {
   summary: 'One order with its quote, payments, deliveries and history.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order, request } = await callOrder(backend, id, 'deliver')
-    if (!order) throw new Failure(`${reference} has no quote yet. Make one with: order offer ${reference}`)
+    const { order, request } = await showOrder(backend, id)
+    if (!order) throw new Failure(`${reference} has no quote yet. Make one with: links ${reference}`)
     const [events, mails] = await Promise.all([
       historyOf(backend, id),
       loadMessages(backend, `request:${id}`),

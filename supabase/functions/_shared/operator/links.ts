@@ -8,7 +8,7 @@ import {
   type OrderAct,
   type OrderPurpose,
 } from '#contract/acts.ts'
-import { type Dependencies, orThrow } from '../dependencies.ts'
+import { type DatabaseClient, type Dependencies, orThrow } from '../dependencies.ts'
 import { openToken, signToken, type TokenUse } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
@@ -130,26 +130,31 @@ export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
 
 type Opening = Pick<Dependencies, 'settings' | 'database' | 'now'>
 
-/** @throws AppError 'link-expired' when it was swept */
+/** Of a mailed or printed confirmation. @throws AppError 'link-expired' when it was swept or withdrawn */
 export async function loadConfirmation(
   { database }: Pick<Opening, 'database'>,
   id: string,
 ): Promise<OpenedLink> {
   const data = await orThrow(database.from('operator_confirmations').select().eq('id', id).maybeSingle())
-  if (!data) throw new AppError('link-expired')
+  const { purpose = '', subject = '', created_at } = data ?? {}
+  const [, about = ''] = subject.split(':')
+  const isOpen =
+    isOperatorPurpose(purpose) &&
+    !(isOrderPurpose(purpose) && (await isWithdrawn(database, about, new Date(created_at ?? 0))))
+  if (!data || !isOpen) throw new AppError('link-expired')
   return {
-    purpose: data.purpose as OperatorPurpose,
-    subject: data.subject as Subject,
-    id: data.subject.split(':')[1] ?? '',
+    purpose,
+    subject: subject as Subject,
+    id: about,
     confirmation: { id, used: data.used_at !== null, address: data.address },
   }
 }
 
-async function isWithdrawn({ database }: Opening, requestId: string, expires: Date): Promise<boolean> {
+async function isWithdrawn(database: DatabaseClient, requestId: string, issued: Date): Promise<boolean> {
   const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
   const data = await orThrow(row)
   const from = data?.order_links_from
-  return Boolean(from && expires.getTime() - DAYS * DAY < new Date(from).getTime())
+  return Boolean(from && issued < new Date(from))
 }
 
 /**
@@ -170,6 +175,8 @@ export async function openLink(opening: Opening, text: string): Promise<OpenedLi
   if (kind === undefined || !kinds.includes(kind)) throw new AppError('link-invalid')
   const use = (named === undefined ? `operator-${word}` : `operator-${word}-${named}`) as TokenUse
   const { id, expires } = openToken(settings.LINK_SIGNING_SECRET, use, rest.join('.'), now())
-  if (isOrderPurpose(word) && (await isWithdrawn(opening, id, expires))) throw new AppError('link-expired')
+  const issued = new Date(expires.getTime() - DAYS * DAY)
+  if (isOrderPurpose(word) && (await isWithdrawn(opening.database, id, issued)))
+    throw new AppError('link-expired')
   return { purpose: word, subject: `${kind}:${id}` as Subject, id }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
-import type { RecordPurpose } from '#contract/acts.ts'
+import { OPERATOR_LINKS, type RecordPurpose } from '#contract/acts.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { languageLines, rowOf } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
@@ -225,7 +225,7 @@ export function recordLinks(dependencies: Dependencies) {
     }
     if (before.state !== 'open') return before
     log({ event: 'operator-link', purpose, step: before.step, reference: before.reference })
-    if (purpose === 'documents' || purpose === 'answer' || purpose === 'open') {
+    if (OPERATOR_LINKS[purpose].press === 'sends') {
       await sendToOperator(link)
       return { ...before, state: purpose === 'documents' ? 'sent' : 'done' }
     }
