@@ -166,7 +166,17 @@ export const OUTPUTS: readonly Output[] = [
   {
     path: 'docs/security.md',
     // Imported after the list of calls has been written.
-    make: async (_, present) => (await import('./allow-list-table.ts')).withTable(present),
+    make: async (_, present) => {
+      const { securityTable, withTable } = await import('./allow-list-table.ts')
+      return withTable(present, securityTable())
+    },
+  },
+  {
+    path: 'docs/operator-commands.md',
+    make: async (_, present) => {
+      const { linksTable, withTable } = await import('./allow-list-table.ts')
+      return withTable(present, linksTable())
+    },
   },
 ]
 

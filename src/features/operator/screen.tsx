@@ -109,26 +109,24 @@ export function ConfirmedButton({ link, action, label, ariaLabel, title, text, k
 
 type AskedFirstProps = {
   link: OperatorLink
-  action: OrderAction | RecordAction
-  look?: 'btn' | 'btn ghost'
-  /** `act`: what the dialog's button says, if not the same as the first. */
-  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>> & { act?: string }
+  action: RecordAction
+  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>>
 }
 
 /** A button that asks before it acts, with why it did not work. */
-export function AskedFirst({ link, action, look = 'btn ghost', words }: AskedFirstProps) {
+export function AskedFirst({ link, action, words }: AskedFirstProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { button, sure, text, keep, act = button } = words
+  const { button, sure, text, keep } = words
   return (
     <>
       <div className="send">
         <Problem text={link.problem} />
-        <Button look={look} label={button} onPress={() => dialog.current?.showModal()} />
+        <Button look="btn ghost" label={button} onPress={() => dialog.current?.showModal()} />
       </div>
       <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
         <Press
           busy={link.busy}
-          label={act}
+          label={button}
           busyLabel={OPERATOR_PAGE.busy}
           onPress={() => pressIn(dialog.current, () => link.act(action))}
         />
