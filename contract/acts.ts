@@ -9,8 +9,7 @@ import type { OrderState } from './order.ts'
 
 export type ScreenWords = { title: string; text: string }
 
-type Page = {
-  open: ScreenWords
+type Page = ScreenWords & {
   /** After an act that says nothing of its own, and when there is nothing to press. */
   done?: ScreenWords
   closed: string
@@ -48,7 +47,8 @@ export const OPERATOR_LINKS = {
     label: 'Begin the work',
     ...REQUEST,
     page: {
-      open: { title: 'Begin the work', text: 'We’ll tell the customer, who can then no longer cancel.' },
+      title: 'Begin the work',
+      text: 'We’ll tell the customer, who can then no longer cancel.',
       closed: 'There is nothing to begin',
       facts: ['cancelUntil'],
     },
@@ -57,10 +57,8 @@ export const OPERATOR_LINKS = {
     label: 'Decline this order and refund it',
     ...REQUEST,
     page: {
-      open: {
-        title: 'Decline this order',
-        text: 'The order ends. We’ll tell the customer, and everything paid is refunded.',
-      },
+      title: 'Decline this order',
+      text: 'The order ends. We’ll tell the customer, and everything paid is refunded.',
       closed: 'This order cannot be declined',
     },
   },
@@ -68,10 +66,8 @@ export const OPERATOR_LINKS = {
     label: 'Deliver documents or a parcel',
     ...REQUEST,
     page: {
-      open: {
-        title: 'Deliver',
-        text: 'Upload the finished documents, give the tracking number of a parcel, or do both.',
-      },
+      title: 'Deliver',
+      text: 'Upload the finished documents, give the tracking number of a parcel, or do both.',
       done: { title: 'Delivered', text: 'We have told the customer. You can deliver more in the same way.' },
       closed: 'Nothing can be delivered now',
     },
@@ -80,10 +76,8 @@ export const OPERATOR_LINKS = {
     label: 'Confirm a bank transfer',
     ...REQUEST,
     page: {
-      open: {
-        title: 'Confirm a bank transfer',
-        text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
-      },
+      title: 'Confirm a bank transfer',
+      text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
       done: { title: 'The payment is recorded', text: 'We have told the customer and sent the receipt.' },
       closed: 'No transfer is expected',
     },
@@ -92,10 +86,8 @@ export const OPERATOR_LINKS = {
     label: 'End the order or refund money',
     ...REQUEST,
     page: {
-      open: {
-        title: 'End the order or refund money',
-        text: 'Choose what happens. You’ll see the amounts and confirm them before anything is done.',
-      },
+      title: 'End the order or refund money',
+      text: 'Choose what happens. You’ll see the amounts and confirm them before anything is done.',
       closed: 'There is nothing to end or refund',
       facts: ['paid', 'held', 'left', 'rights'],
     },
@@ -105,10 +97,8 @@ export const OPERATOR_LINKS = {
     label: 'Set invoice details and purchase order',
     ...REQUEST,
     page: {
-      open: {
-        title: 'Set invoice details',
-        text: 'They appear on future receipts, invoices and requests for payment. Those already issued do not change.',
-      },
+      title: 'Set invoice details',
+      text: 'They appear on future receipts, invoices and requests for payment. Those already issued do not change.',
       closed: 'Nothing more will be issued',
     },
   },
@@ -116,10 +106,8 @@ export const OPERATOR_LINKS = {
     label: 'Write to the customer',
     ...REQUEST,
     page: {
-      open: {
-        title: 'Write to the customer',
-        text: 'They get it by email and can answer on their request page.',
-      },
+      title: 'Write to the customer',
+      text: 'They get it by email and can answer on their request page.',
       done: {
         title: 'Your message is sent',
         text: 'The customer gets it by email. You’ll get the answer in your inbox.',

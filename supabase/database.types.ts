@@ -225,17 +225,14 @@ export type Database = {
         Row: {
           closed_at: string
           day: string
-          reason: string | null
         }
         Insert: {
           closed_at?: string
           day: string
-          reason?: string | null
         }
         Update: {
           closed_at?: string
           day?: string
-          reason?: string | null
         }
         Relationships: []
       }
@@ -2071,7 +2068,7 @@ export type Database = {
         Returns: number
       }
       close_day: {
-        Args: { at?: string; day: string; reason?: string }
+        Args: { at?: string; day: string }
         Returns: {
           amount: number
           calendar_sequence: number
@@ -2497,6 +2494,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      mail_kinds: { Args: never; Returns: string[] }
       mailbox_hash: { Args: { address: string }; Returns: string }
       mailbox_of: { Args: { address: string }; Returns: string }
       make_offer: {
@@ -2622,7 +2620,6 @@ export type Database = {
           reference: string
         }[]
       }
-      money_mail_kinds: { Args: never; Returns: string[] }
       money_rows: {
         Args: {
           after?: string
@@ -3507,6 +3504,7 @@ export type Database = {
       }
       to_line: { Args: { given: string }; Returns: string }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
+      unlimited_mail_kinds: { Args: never; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined

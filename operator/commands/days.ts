@@ -43,12 +43,12 @@ const list: Command = {
     const days = Array.from({ length: 366 }, (_, i) => gmtDay(new Date(today + i * DAY_MS)))
     const answer = await backend.database
       .from('closed_days')
-      .select('day, reason')
+      .select('day')
       .gte('day', days[0] as string)
       .order('day')
     const byLink = answerOf(backend, answer)
     const rows = [
-      ...byLink.map(({ day, reason }) => ({ day, why: reason ? `closed: ${reason}` : 'closed' })),
+      ...byLink.map(({ day }) => ({ day, why: 'closed' })),
       ...days.flatMap((day) => {
         const because = closedBecause(day)
         const known = because === 'closed' || byLink.some((row) => row.day === day)

@@ -207,7 +207,8 @@ it('an e-mail: without a sample it does not compile', async () => {
 })
 
 describe('an act of the operator', () => {
-  const ROW = "trial: act({ link: 'begin', calls: 'trial_order', button: 'Try', done: { title: 'Tried', text: '' } }),"
+  const ROW =
+    "trial: act({ link: 'begin', calls: 'trial_order', button: 'Try', done: { title: 'Tried', text: '' } }),"
   const FUNCTION = `create function public.trial_order(request uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -229,7 +230,10 @@ grant execute on function public.trial_order to service_role;
   it('has with it its call, its place in the list of calls and in the documents', async () => {
     await edit('supabase/schemas/69_order_work.sql', (text) => `${text}\n${FUNCTION}`)
     await edit('supabase/schemas/66_orders.sql', (text) =>
-      text.replace("      case when awaited then 'confirm' end,", "$&\n      case when running then 'trial' end,"),
+      text.replace(
+        "      case when awaited then 'confirm' end,",
+        "$&\n      case when running then 'trial' end,",
+      ),
     )
     await node('tools/generate.ts')
     await node('tools/database-types.ts')

@@ -38,7 +38,7 @@ export function TransferPanel({ link, view }: PanelProps) {
 }
 
 function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean): ScreenWords {
-  const { open, done, closed } = OPERATOR_LINKS.transfer.page
+  const { done, closed, ...open } = OPERATOR_LINKS.transfer.page
   if (allowedActions.includes('confirm')) return isRecorded ? done : open
   if (allowedActions.includes('refunded')) return words.owed
   const transfers = order?.payments.filter(({ method }) => method === 'transfer') ?? []

@@ -27,22 +27,16 @@ import { dayOfId, loadConfirmation, type OpenedLink, operatorLink } from './link
  * confirmation to the operator's inbox, whose link does it, once: a customer to whom the first one was quoted has not that.
  */
 
-const ACTIONS = {
-  answer: ['answer'],
-  documents: ['documents'],
-  cancel: ['cancel'],
-  move: ['move'],
-  close: ['close', 'cancel'],
-  spam: ['spam', 'undo'],
-  erase: ['erase', 'erase_rest'],
-  handled: ['handled', 'undo'],
-  open: ['open'],
-  create: ['create'],
-  papers: ['papers'],
-} as const satisfies Record<RecordPurpose, readonly RecordAction['action'][]>
+/** What a page does besides what it is for. */
+const BESIDES: Partial<Record<RecordPurpose, RecordAction['action']>> = {
+  close: 'cancel',
+  spam: 'undo',
+  erase: 'erase_rest',
+  handled: 'undo',
+}
 
 const actionSchema = z.strictObject({
-  action: z.enum(Object.values(ACTIONS).flat()),
+  action: z.custom<RecordAction['action']>((given) => typeof given === 'string'),
   slot: z.optional(z.iso.datetime()),
   answers: z.optional(z.record(z.string(), z.unknown())),
 })
@@ -211,7 +205,7 @@ export function recordLinks(dependencies: Dependencies) {
     { action, slot, answers }: z.infer<typeof actionSchema>,
   ): Promise<RecordView> {
     const { purpose, confirmation } = link
-    if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
+    if (action !== purpose && action !== BESIDES[purpose]) throw new AppError('bad-request')
     const before = await show(link)
     if (purpose === 'erase' && confirmation) return erase(confirmation.id, before, action === 'erase_rest')
     if (action === 'erase_rest') throw new AppError('bad-request')
