@@ -3520,6 +3520,7 @@ export type Database = {
           created_at: string
           expires_at: string
           id: string
+          printed: boolean
           purpose: string
           subject: string
           used_at: string | null
