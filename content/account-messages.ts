@@ -1,7 +1,7 @@
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 
-/** The toasts' texts are the owner's, word for word. */
-export const ACCOUNT_TOASTS = {
+/** The owner’s own words. */
+export const ACCOUNT_OUTCOMES = {
   loggedIn: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
   created: {
     title: 'Account created successfully!',
@@ -18,7 +18,7 @@ export const ACCOUNT_TOASTS = {
     description: 'Your task has been submitted and is now pending review.',
   },
   taskFailed: { title: 'Error creating task', description: 'Please try again.' },
-} as const satisfies Record<string, Toast>
+} as const satisfies Record<string, NoticeWords>
 
 export const ACCOUNT_FAILURES = {
   unknown: 'An error occurred. Please try again.',

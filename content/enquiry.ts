@@ -1,6 +1,6 @@
 import { EMAIL as email } from '#content/business.ts'
 import type { ENQUIRY_FIELDS, EnquirySubject } from '#contract/enquiry.ts'
-import type { Toast, WordsOf } from '#contract/fields.ts'
+import type { NoticeWords, WordsOf } from '#contract/fields.ts'
 import { PROMISES as promises } from './facts.ts'
 import { EMAIL_WORDS, FAMILY_NAME_WORDS, GIVEN_NAME_WORDS, PHONE_WORDS } from './fields.ts'
 
@@ -74,11 +74,11 @@ export const ENQUIRY_SENT_PAGE = {
   plain: `We’ll reply to your address within ${promises.reply}, counted in our opening hours.`,
 } as const
 
-/** The toasts' texts are the owner's, word for word. */
+/** The owner's own words. */
 export const ENQUIRY_SENT = {
   title: 'Enquiry Sent!',
   description: `Thank you for your enquiry. Only our opening hours count. We'll get back to you within ${promises.reply}.`,
-} as const satisfies Toast
+} as const satisfies NoticeWords
 
 export const ENQUIRY_FAILURES = {
   refused: 'Failed to send your enquiry. Please try again.',

@@ -1,10 +1,10 @@
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import type { FileProblem, ReadProblem } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 
-/** Words of forms with documents. `{…}` is filled in by the page; the toasts' texts are the owner's, word for word. */
+/** Words of forms with documents. `{…}` is filled in by the page; the notices’ texts are the owner’s, word for word. */
 
-export const QUOTE_TOASTS = {
+export const QUOTE_NOTICES = {
   success: {
     title: 'Quote Request Submitted',
     description: "Your quote request has been successfully submitted. We'll get back to you soon!",
@@ -13,7 +13,7 @@ export const QUOTE_TOASTS = {
     title: 'Submission Failed',
     description: 'Failed to submit quote request. Please try again.',
   },
-} as const satisfies Record<string, Toast>
+} as const satisfies Record<string, NoticeWords>
 
 export const QUOTE_FAILURES = {
   save: 'Failed to save quote request',

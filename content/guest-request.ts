@@ -2,7 +2,6 @@ import type { DocumentState } from '#contract/guest-request.ts'
 
 export const GUEST_PAGE = {
   title: 'Your request',
-  loading: 'One moment…',
   opening: 'Opening your request…',
   documents: {
     title: 'The documents you sent',
@@ -72,7 +71,7 @@ export const GUEST_PAGE = {
     'This page needs JavaScript, which is switched off or unavailable here. To ask about your request or to add documents, reply to our email, or write to',
 } as const
 
-export const GUEST_TOASTS = {
+export const GUEST_NOTICES = {
   added: { title: 'Documents added', description: 'They are now with your request.' },
   failed: { title: 'Documents not added' },
 } as const

@@ -1,4 +1,4 @@
-import type { Toast, WordsOf } from '#contract/fields.ts'
+import type { NoticeWords, WordsOf } from '#contract/fields.ts'
 import type { NEWSLETTER_FIELDS, NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { EMAIL as email } from './business.ts'
 import { EMAIL_WORDS } from './fields.ts'
@@ -71,11 +71,11 @@ export const NEWSLETTER = {
   back: 'Back to social media and newsletter',
 } as const
 
-/** The toasts' texts are the owner's, word for word. */
+/** The owner's own words. */
 export const NEWSLETTER_SIGNED_UP = {
   title: 'Subscribed!',
   description: 'You are almost there. Check your email for confirmation.',
-} as const satisfies Toast
+} as const satisfies NoticeWords
 
 export const NEWSLETTER_FAILURES = {
   refused: 'Failed to subscribe to newsletter. Please try again.',

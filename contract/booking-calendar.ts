@@ -1,10 +1,10 @@
 /** GMT all year, also in British Summer Time. Separate from the schema, so that the calendar shows before validation loads. */
 
-import { bankHolidays } from './bank-holidays.ts'
-import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'
+import { CONSULTATION_FACTS } from './business-facts.ts'
 import { dateIn, ENGLISH_DATES, gmtDay, midnight } from './dates.ts'
+import { closedBecause } from './opening.ts'
 
-const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, lastSlot, slotMinutes } =
+const { minutes, price, currency, cancelHours, noticeHours, firstSlot, lastSlot, slotMinutes } =
   CONSULTATION_FACTS
 
 /** The server charges this price, whatever a request says. */
@@ -61,23 +61,6 @@ export function slotStart(day: string, time: string): Date {
 
 export function slotEnd(start: Date): Date {
   return new Date(start.getTime() + CONSULTATION.minutes * MINUTE)
-}
-
-/** Kept, because a calendar asks for the same year again and again. */
-const holidays = new Map<string, readonly string[]>()
-
-function isBankHoliday(day: string): boolean {
-  const year = day.slice(0, 4)
-  const known = holidays.get(year) ?? bankHolidays(Number(year), OPENING)
-  holidays.set(year, known)
-  return known.includes(day)
-}
-
-export function closedBecause(day: string): 'closed' | 'holiday' | 'away' | undefined {
-  // Sunday is 0 here, 7 in the business facts.
-  if (!days.includes(new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7)) return 'closed'
-  if (OPENING.bankHolidays && isBankHoliday(day)) return 'holiday'
-  return OPENING.closed.some(([from = '', to = '']) => from <= day && day <= to) ? 'away' : undefined
 }
 
 type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'

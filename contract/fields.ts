@@ -290,7 +290,7 @@ export function languageLines({ language }: { language?: unknown }): [label: str
   return [['Customer’s language', name ? `${name} (${language})` : language]]
 }
 
-export type Toast = {
+export type NoticeWords = {
   title: string
   description?: string
   /** Help on a line of its own; never replaces the owner's text. */

@@ -1,8 +1,6 @@
-import { closedBecause, formatBookingDate, slotStart } from './booking-calendar.ts'
-import { CONSULTATION_FACTS } from './business-facts.ts'
-import { type DateWords, gmtDay, promisedIn, ukClock } from './dates.ts'
+import { type DateWords, promisedIn } from './dates.ts'
 import { fill } from './language.ts'
-import type { OfferDraft, Ready } from './order.ts'
+import { hereFrom } from './opening.ts'
 import type { ServicePrice } from './price-list.ts'
 import { type ServiceId, serviceIdOf, type Urgency } from './quote.ts'
 
@@ -44,18 +42,6 @@ export const finishedBy = (serviceType: string, urgency: string, createdAt: Date
 export function isPossible({ fastest }: Pick<ServicePrice, 'fastest'>, urgency: string): boolean {
   const hours = WANTED[urgency]?.[1] ?? null
   return hours === null || hours >= (fastest ?? 0)
-}
-
-/** From when somebody is here: now, or when we open next. Days that were closed at once are the server's to know. */
-export function hereFrom(now: Date): Date {
-  const { opens, closes } = CONSULTATION_FACTS
-  // Longer than any closure that content/business.yaml accepts.
-  for (let i = 0; i < 800; i++) {
-    const day = gmtDay(new Date(now.getTime() + i * 24 * HOUR))
-    if (closedBecause(day) || now >= slotStart(day, closes)) continue
-    return new Date(Math.max(now.getTime(), slotStart(day, opens).getTime()))
-  }
-  return now
 }
 
 type Asked = { serviceType?: string | undefined; urgency?: string | undefined }
@@ -105,60 +91,4 @@ export function lateNote(
 ): string | undefined {
   const needed = neededBy(urgency, createdAt)
   return needed && needed < replyBy ? URGENCY_NOTES.late : undefined
-}
-
-type Request = { service_type: string; urgency: string; created_at: string }
-
-/** When the customer needs it, if what is offered on a day is ready only after that. */
-export function missedNeed(
-  { service_type, urgency, created_at }: Request,
-  { readyBy, readyTime, readyInDays }: Ready,
-  offeredAt: Date,
-): Date | undefined {
-  const needed = finishedBy(service_type, urgency, new Date(created_at))
-  if (!needed) return undefined
-  const { day, time } = ukClock(needed)
-  const ready = readyBy || workingDayAfter(offeredAt, readyInDays ?? 0)
-  return ready > day || (ready === day && (readyTime ?? '').slice(0, 5) > time) ? needed : undefined
-}
-
-/** At the earliest: they count from the first payment. */
-function workingDayAfter(from: Date, days: number): string {
-  let moment = from.getTime()
-  for (let left = days; left > 0; ) {
-    moment += 24 * HOUR
-    if (!closedBecause(gmtDay(new Date(moment)))) left--
-  }
-  return gmtDay(new Date(moment))
-}
-
-/** @param dayText writes a day */
-export function missedNeedText(
-  { READY_WORDS, DATES }: { READY_WORDS: { late: string } } & Pick<UrgencyWords, 'DATES'>,
-  needed: Date,
-  { readyBy }: Pick<Ready, 'readyBy'>,
-  dayText: (day: string) => string,
-): string {
-  const { day } = ukClock(needed)
-  return fill(READY_WORDS.late, { needed: readyBy === day ? promisedIn(DATES, needed) : dayText(day) })
-}
-
-type Sent = { receivedAt: string; answers: { serviceType: string; urgency: string } }
-
-/** What the operator is told of the ready date of an offer before it is sent. */
-export function readyNotes(
-  words: Record<'late' | 'closedDay', string>,
-  { receivedAt, answers }: Sent,
-  { readyBy, readyTime, readyInDays }: Pick<OfferDraft, 'readyBy' | 'readyTime' | 'readyInDays'>,
-  now: Date,
-): string[] {
-  if (!readyBy && !readyInDays) return []
-  const request = { service_type: answers.serviceType, urgency: answers.urgency, created_at: receivedAt }
-  const ready = { readyBy: readyBy || null, readyTime: readyTime ?? null, readyInDays: readyInDays ?? null }
-  const missed = missedNeed(request, ready, now)
-  const { day = '', time } = missed ? ukClock(missed) : {}
-  return [
-    ...(missed ? [fill(words.late, { needed: `${formatBookingDate(day)}, ${time} UK time` })] : []),
-    ...(readyBy && closedBecause(readyBy) ? [words.closedDay] : []),
-  ]
 }

@@ -2,40 +2,30 @@ import { countryName } from './country-codes.ts'
 
 /** VAT numbers, as people write them and as they are kept. */
 
-/** The form of VAT numbers after their prefix; the check digits are the authority's. */
-const FORMS: Record<string, RegExp> = {
-  AT: /^U\d{8}$/,
-  BE: /^[01]\d{9}$/,
-  BG: /^\d{9,10}$/,
-  CH: /^E\d{9}(MWST|TVA|IVA|VAT)?$/,
-  CY: /^\d{8}[A-Z]$/,
-  CZ: /^\d{8,10}$/,
-  DE: /^\d{9}$/,
-  DK: /^\d{8}$/,
-  EE: /^\d{9}$/,
-  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
-  FI: /^\d{8}$/,
-  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
-  GB: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
-  GR: /^\d{9}$/,
-  HR: /^\d{11}$/,
-  HU: /^\d{8}$/,
-  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
-  IM: /^(\d{9}|\d{12})$/,
-  IT: /^\d{11}$/,
-  LT: /^(\d{9}|\d{12})$/,
-  LU: /^\d{8}$/,
-  LV: /^\d{11}$/,
-  MT: /^\d{8}$/,
-  NL: /^\d{9}B\d\d$/,
-  NO: /^\d{9}(MVA)?$/,
-  PL: /^\d{10}$/,
-  PT: /^\d{9}$/,
-  RO: /^\d{2,10}$/,
-  SE: /^\d{12}$/,
-  SI: /^\d{8}$/,
-  SK: /^\d{10}$/,
-}
+/** The form of VAT numbers after their prefix, by country; the check digits are the authority's. */
+const FORMS: Record<string, RegExp> = Object.fromEntries(
+  Object.entries({
+    AT: /^U\d{8}$/,
+    BE: /^[01]\d{9}$/,
+    BG: /^\d{9,10}$/,
+    CH: /^E\d{9}(MWST|TVA|IVA|VAT)?$/,
+    CY: /^\d{8}[A-Z]$/,
+    CZ: /^\d{8,10}$/,
+    ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+    FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+    GB: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
+    IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+    NL: /^\d{9}B\d\d$/,
+    NO: /^\d{9}(MVA)?$/,
+    RO: /^\d{2,10}$/,
+    SE: /^\d{12}$/,
+    'DK FI HU LU MT SI': /^\d{8}$/,
+    'DE EE GR PT': /^\d{9}$/,
+    'IM LT': /^(\d{9}|\d{12})$/,
+    'PL SK': /^\d{10}$/,
+    'HR IT LV': /^\d{11}$/,
+  }).flatMap(([countries, form]) => countries.split(' ').map((country) => [country, form])),
+)
 
 const ANY_FORM = /^[A-Z0-9]{4,20}$/
 

@@ -354,17 +354,17 @@ export type Database = {
         Row: {
           booking: string
           created_at: string
-          sender: string
+          senders: string[]
         }
         Insert: {
           booking: string
           created_at: string
-          sender: string
+          senders: string[]
         }
         Update: {
           booking?: string
           created_at?: string
-          sender?: string
+          senders?: string[]
         }
         Relationships: [
           {
@@ -1669,6 +1669,27 @@ export type Database = {
         }
         Relationships: []
       }
+      uploads: {
+        Row: {
+          begun_at: string
+          megabytes: number
+          path: string
+          senders: string[]
+        }
+        Insert: {
+          begun_at?: string
+          megabytes: number
+          path: string
+          senders: string[]
+        }
+        Update: {
+          begun_at?: string
+          megabytes?: number
+          path?: string
+          senders?: string[]
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -1775,6 +1796,10 @@ export type Database = {
         Returns: boolean
       }
       admit_session: { Args: { event: Json }; Returns: Json }
+      admit_upload: {
+        Args: { address: string; megabytes: number; path: string }
+        Returns: boolean
+      }
       after_opening_hours: {
         Args: { period: string; since: string }
         Returns: string
@@ -2380,6 +2405,7 @@ export type Database = {
       }
       house_id: { Args: never; Returns: string }
       id_of: { Args: { kind: string; subject: string }; Returns: string }
+      idle_uploads: { Args: never; Returns: string[] }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
@@ -2569,6 +2595,7 @@ export type Database = {
           spam_until: string
         }[]
       }
+      megabytes_of: { Args: { metadata: Json }; Returns: number }
       message_facts: {
         Args: { kind: string; message: string; payload: Json; subject: string }
         Returns: Json
@@ -3502,7 +3529,23 @@ export type Database = {
         Args: { account: string; kind: string; once: string }
         Returns: undefined
       }
+      time_to_send: { Args: never; Returns: string }
       to_line: { Args: { given: string }; Returns: string }
+      unclaimed_uploads: {
+        Args: never
+        Returns: {
+          begun_at: string
+          megabytes: number
+          path: string
+          senders: string[]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "uploads"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
       unsubscribe_newsletter: {

@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 
 /** Names of files are isolated: many begin or end with digits. */
 
-export const QUOTE_TOASTS: Translated<typeof English.QUOTE_TOASTS> = {
+export const QUOTE_NOTICES: Translated<typeof English.QUOTE_NOTICES> = {
   success: {
     title: 'أُرسل طلب عرض السعر',
     description: 'تم إرسال طلب عرض السعر بنجاح. سنتواصل معك قريبًا.',

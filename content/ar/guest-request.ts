@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'طلبك',
-  loading: 'لحظة من فضلك…',
   opening: 'جارٍ فتح طلبك…',
   documents: {
     title: 'الوثائق المرسلة منك',
@@ -68,7 +67,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'تحتاج هذه الصفحة إلى JavaScript، وهو معطَّل أو غير متاح هنا. للسؤال عن طلبك أو لإضافة وثائق يمكنك الرد على رسالتنا أو الكتابة إلى',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'أُضيفت الوثائق', description: 'أصبحت الآن ضمن طلبك.' },
   failed: { title: 'لم تُضَف الوثائق' },
 }

@@ -1,7 +1,7 @@
 import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
-export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
+export const ACCOUNT_OUTCOMES: Translated<typeof English.ACCOUNT_OUTCOMES> = {
   loggedIn: { title: '¡Hola de nuevo!', description: 'Ha iniciado sesión correctamente.' },
   created: {
     title: '¡Cuenta creada correctamente!',

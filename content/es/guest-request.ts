@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Su solicitud',
-  loading: 'Un momento…',
   opening: 'Abriendo su solicitud…',
   documents: {
     title: 'Los documentos que nos envió',
@@ -75,7 +74,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
 export const WRITE_TO_US: Translated<typeof English.WRITE_TO_US> =
   'Siempre puede escribir a {email}; indique su referencia, por favor.'
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Documentos añadidos', description: 'Ya forman parte de su solicitud.' },
   failed: { title: 'Documentos no añadidos' },
 }

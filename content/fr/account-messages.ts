@@ -1,7 +1,7 @@
 import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
-export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
+export const ACCOUNT_OUTCOMES: Translated<typeof English.ACCOUNT_OUTCOMES> = {
   loggedIn: { title: 'Bon retour parmi nous\u00a0!', description: 'Votre session est ouverte.' },
   created: {
     title: 'Votre compte a bien été créé\u00a0!',

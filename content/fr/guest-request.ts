@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Votre demande',
-  loading: 'Un instant…',
   opening: 'Ouverture de votre demande…',
   documents: {
     title: 'Les documents que vous avez envoyés',
@@ -76,7 +75,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Cette page nécessite JavaScript, qui est ici désactivé ou indisponible. Pour une question sur votre demande ou pour ajouter des documents, répondez à notre e-mail, ou écrivez à',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Documents ajoutés', description: 'Ils sont maintenant joints à votre demande.' },
   failed: { title: 'Documents non ajoutés' },
 }

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Państwa zgłoszenie',
-  loading: 'Proszę czekać…',
   opening: 'Otwieranie zgłoszenia…',
   documents: {
     title: 'Przesłane dokumenty',
@@ -72,7 +71,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Ta strona wymaga JavaScriptu, który jest tu wyłączony lub niedostępny. Aby zapytać o zgłoszenie lub dodać dokumenty, prosimy odpowiedzieć na nasz e-mail lub napisać na adres',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Dokumenty dodane', description: 'Są już dołączone do zgłoszenia.' },
   failed: { title: 'Dokumentów nie dodano' },
 }

@@ -1,7 +1,7 @@
 import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
-export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
+export const ACCOUNT_OUTCOMES: Translated<typeof English.ACCOUNT_OUTCOMES> = {
   loggedIn: { title: 'É bom ver que voltou!', description: 'Já entrou na sua conta.' },
   created: {
     title: 'Conta criada!',

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'O seu pedido',
-  loading: 'Um momento…',
   opening: 'Abertura do seu pedido em curso…',
   documents: {
     title: 'Os documentos que enviou',
@@ -68,7 +67,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Esta página precisa de JavaScript, que aqui está desligado ou indisponível. Para perguntar sobre o seu pedido ou acrescentar documentos, responda ao nosso e-mail ou escreva para',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Documentos acrescentados', description: 'Já estão junto do seu pedido.' },
   failed: { title: 'Documentos não acrescentados' },
 }

@@ -1,7 +1,7 @@
 import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
-export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
+export const ACCOUNT_OUTCOMES: Translated<typeof English.ACCOUNT_OUTCOMES> = {
   loggedIn: { title: 'Bine ați revenit!', description: 'Ați intrat în cont.' },
   created: {
     title: 'Contul a fost creat!',

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Cererea dumneavoastră',
-  loading: 'Un moment…',
   opening: 'Se deschide cererea…',
   documents: {
     title: 'Documentele trimise de dumneavoastră',
@@ -69,7 +68,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Această pagină are nevoie de JavaScript, care aici este dezactivat sau indisponibil. Pentru a întreba despre cererea dumneavoastră sau pentru a adăuga documente, răspundeți la e-mailul nostru sau scrieți la',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Documente adăugate', description: 'Acum fac parte din cererea dumneavoastră.' },
   failed: { title: 'Documentele nu au fost adăugate' },
 }

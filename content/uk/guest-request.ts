@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Ваш запит',
-  loading: 'Зачекайте…',
   opening: 'Відкриваємо ваш запит…',
   documents: {
     title: 'Надіслані вами документи',
@@ -72,7 +71,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     'Для цієї сторінки потрібен JavaScript, який тут вимкнено або недоступний. Щоб запитати про свій запит або додати документи, дайте відповідь на наш лист або пишіть на адресу',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: 'Документи додано', description: 'Тепер вони у вашому запиті.' },
   failed: { title: 'Документи не додано' },
 }

@@ -1,7 +1,7 @@
 import type * as English from '#content/account-messages.ts'
 import type { Translated } from '#contract/language.ts'
 
-export const ACCOUNT_TOASTS: Translated<typeof English.ACCOUNT_TOASTS> = {
+export const ACCOUNT_OUTCOMES: Translated<typeof English.ACCOUNT_OUTCOMES> = {
   loggedIn: { title: '欢迎回来！', description: '您已成功登录。' },
   created: {
     title: '账户创建成功！',

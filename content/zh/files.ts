@@ -2,7 +2,7 @@ import type * as English from '#content/files.ts'
 import type { Translated } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 
-export const QUOTE_TOASTS: Translated<typeof English.QUOTE_TOASTS> = {
+export const QUOTE_NOTICES: Translated<typeof English.QUOTE_NOTICES> = {
   success: {
     title: '报价申请已提交',
     description: '您的报价申请已成功提交，我们会尽快回复您！',

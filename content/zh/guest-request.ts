@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: '您的申请',
-  loading: '请稍候…',
   opening: '正在打开您的申请…',
   documents: {
     title: '您提交的文件',
@@ -68,7 +67,7 @@ export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
     '本页需要 JavaScript，而此处已关闭或无法使用。如需询问您的申请或补充文件，请回复我们的邮件，或发邮件至',
 }
 
-export const GUEST_TOASTS: Translated<typeof English.GUEST_TOASTS> = {
+export const GUEST_NOTICES: Translated<typeof English.GUEST_NOTICES> = {
   added: { title: '文件已补充', description: '文件已加入您的申请。' },
   failed: { title: '文件未能补充' },
 }

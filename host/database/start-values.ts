@@ -14,6 +14,8 @@ export async function writeLimits(client: Client, settings: Settings): Promise<v
     RATE_LIMIT_FORMS_TOTAL,
     // The host counts per minute, the database per ten minutes.
     RATE_LIMIT_UPLOADS: RATE_LIMIT_FILES * 10,
+    UNSENT_MEGABYTES_PER_NETWORK: settings.UNSENT_MEGABYTES_PER_NETWORK,
+    UNSENT_MEGABYTES_TOTAL: settings.UNSENT_MEGABYTES_TOTAL,
     BOOKING_HOLDS_PER_EMAIL: settings.BOOKING_HOLDS_PER_EMAIL,
     BOOKING_HOLDS_PER_NETWORK: settings.BOOKING_HOLDS_PER_NETWORK,
     BOOKING_HOLDS_BEFORE_PROOF: settings.BOOKING_HOLDS_BEFORE_PROOF,

@@ -2,20 +2,18 @@ import { expect, it } from 'vitest'
 import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
 import { INVOICES } from '../../tests/support/papers.ts'
-import type { Task } from './document-thread.ts'
 import { createDocumentWorker } from './document-worker.ts'
 
 const FACTS = INVOICES.standard as PaperFacts
-const paper = (input = FACTS): Task => ({ name: 'paper', input })
 
 /** A thread that does what the text says with each task. */
 const threadOf = (does: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; let count = 0
-parentPort.on('message', ({ input }) => { count += 1; ${does} })`)}`,
+parentPort.on('message', (facts) => { count += 1; ${does} })`)}`,
   )
-const ANSWER = 'parentPort.postMessage({ bytes: Uint8Array.of(count, input.vat) })'
-const task = (vat: number) => paper({ ...FACTS, vat })
+const ANSWER = 'parentPort.postMessage(Uint8Array.of(count, facts.vat))'
+const task = (vat: number): PaperFacts => ({ ...FACTS, vat })
 
 it('makes the same papers as this thread, which goes on meanwhile', async () => {
   const make = createDocumentWorker()
@@ -25,7 +23,7 @@ it('makes the same papers as this thread, which goes on meanwhile', async () => 
   }))
   let turns = 0
   const clock = setInterval(() => (turns += 1), 1)
-  const [first, second] = await Promise.all([paper(), paper(), paper({ ...FACTS, lines })].map(make))
+  const [first, second] = await Promise.all([FACTS, FACTS, { ...FACTS, lines }].map(make))
   // Made here, the three of them leave time for about as many.
   expect(turns).toBeGreaterThan(50)
   clearInterval(clock)
@@ -35,8 +33,8 @@ it('makes the same papers as this thread, which goes on meanwhile', async () => 
 
 it('a paper that cannot be made fails, and the next one is made', async () => {
   const make = createDocumentWorker()
-  await expect(make(paper({ ...FACTS, issuedOn: 'never' }))).rejects.toThrow('no such day')
-  expect(await make(paper())).toHaveLength((await makePaper(FACTS)).length)
+  await expect(make({ ...FACTS, issuedOn: 'never' })).rejects.toThrow('no such day')
+  expect(await make(FACTS)).toHaveLength((await makePaper(FACTS)).length)
 })
 
 it.each([
@@ -49,7 +47,7 @@ it.each([
   'a thread that %s makes its paper fail, and the next has a new one',
   async (_, does, reason) => {
     const make = createDocumentWorker({
-      thread: threadOf(`if (input.vat === 13) { ${does} } else ${ANSWER}`),
+      thread: threadOf(`if (facts.vat === 13) { ${does} } else ${ANSWER}`),
       timeoutMs: does.includes('all') ? 60_000 : 3000,
       memory: 32,
     })

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { MakePaper, PaperFacts } from '#functions/_shared/order/paper.ts'
 import { withTimeout } from '../timeout.ts'
-import type { Outcome, Task } from './document-thread.ts'
 
 /** Documents are made beside the main thread, which serves everybody: one takes up to seconds. */
 
@@ -18,14 +19,14 @@ type Options = {
   thread?: URL
 }
 
-/** @returns makes a document; fails if the thread dies, takes too long or has too much to do: whoever asked tries again */
+/** Fails if the thread dies, takes too long or has too much to do: whoever asked tries again. */
 export function createDocumentWorker({
   waiting = 50,
   timeoutMs = 30_000,
   idleMs = 60_000,
   memory = 512,
   thread = THREAD,
-}: Options = {}): (task: Task) => Promise<Uint8Array> {
+}: Options = {}): MakePaper {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -35,6 +36,7 @@ export function createDocumentWorker({
     const started = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: memory } })
     // Without a listener an error would end the whole host.
     started.on('error', () => {})
+    started.once('exit', (code) => started.emit('error', new Error(`The thread ended with ${code}`)))
     started.unref()
     return started
   }
@@ -44,30 +46,26 @@ export function createDocumentWorker({
     worker = undefined
   }
 
-  async function perform(task: Task): Promise<Uint8Array> {
+  async function perform(facts: PaperFacts): Promise<Uint8Array> {
     clearTimeout(idle)
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     worker ??= start()
-    worker.once('message', resolve).once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread ended with ${code}`)))
-    worker.postMessage(task)
+    const answer = once(worker, 'message')
+    worker.postMessage(facts)
     try {
-      const outcome = await withTimeout(timeoutMs, promise)
-      if ('error' in outcome) throw new Error(outcome.error)
-      return outcome.bytes
+      const [bytes] = await withTimeout(timeoutMs, answer)
+      return bytes
     } catch (error) {
       end()
       throw error
     } finally {
-      worker?.removeListener('error', reject).removeAllListeners('exit')
       idle = setTimeout(end, idleMs).unref()
     }
   }
 
-  return (task) => {
+  return (facts) => {
     if (queued > waiting) return Promise.reject(new Error('Too many documents wait'))
     queued += 1
-    const made = queue.then(() => perform(task)).finally(() => (queued -= 1))
+    const made = queue.then(() => perform(facts)).finally(() => (queued -= 1))
     queue = made.catch(() => {})
     return withTimeout(2 * timeoutMs, made)
   }

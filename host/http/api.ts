@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { logEvent } from '#functions/_shared/log.ts'
 import { logForgery } from '#functions/_shared/senders/abuse-guard.ts'
@@ -14,6 +13,7 @@ import type { Target } from '../gateway/target.ts'
 import type { Backend, Sender } from '../lite/backend.ts'
 import { createFairLimit, WAIT_TIMEOUT_MS } from '../lite/fair-limit.ts'
 import { type Outage, Unavailable } from '../lite/outage.ts'
+import { megabytesOf, NO_SPACE } from '../lite/upload.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
@@ -29,6 +29,8 @@ export type Api = {
   fetch: (request: Request, target: Target, from: Omit<Sender, 'trusted'>) => Promise<Response>
   /** For the functions. No request from outside leads here. */
   call: (request: Request) => Promise<Response>
+  /** Somebody at this address guesses a key, or forges something else. */
+  forged: (kind: string, address: string) => void
 }
 
 const SELF = '127.0.0.1'
@@ -59,12 +61,6 @@ const FUNCTIONS = { total: 8, perNetwork: 4, timeoutMs: WAIT_TIMEOUT_MS, holdMs:
 /** Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER_SECONDS = '5'
 
-/** Of an upload; without a length it may be as large as any, and a larger one is refused. */
-function megabytesOf({ headers }: Request): number {
-  const bytes = Math.min(FILE_LIMITS.maxBytes, Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes))
-  return Math.max(1, Math.ceil(bytes / 1024 / 1024))
-}
-
 /** What is not accepted there is a wrong password, or a one-time link that is not genuine. */
 const CREDENTIALS: Record<string, string> = { '/auth/v1/token': 'sign-in', '/auth/v1/verify': 'link' }
 
@@ -84,7 +80,7 @@ type Call = Omit<Authorised, 'caller'> & {
 
 function unavailable(part: Outage): Response {
   unavailableAnswers.inc({ part })
-  if (part === 'disk') return problem(507, 'There is no space for files just now. Please try again later.')
+  if (part === 'disk') return problem(507, NO_SPACE)
   // As PostgREST reports a cancelled statement.
   return problem(
     503,
@@ -169,9 +165,9 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     if (request.signal.aborted) return problem(408, 'The request was incomplete')
     const outage = error instanceof Unavailable ? error.code : 'database'
     if (outage === 'busy') log.info({ service }, 'A request waited too long')
+    else log.error({ service, code: errorCode(error) }, 'A request failed')
     // The row is stored, and the jobs send its messages: whoever sent it is not told of a failure.
     if (outage === 'busy' && name === NOTIFICATION) return Response.json({}, { status: 202 })
-    else log.error({ service, code: errorCode(error) }, 'A request failed')
     if (outage === 'database') databaseHealth.reportFailure()
     return unavailable(outage)
   }
@@ -220,6 +216,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
   }
 
   return {
+    forged,
     call(request) {
       const [, service = ''] = new URL(request.url).pathname.split('/')
       const { headers } = request

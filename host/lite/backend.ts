@@ -113,7 +113,7 @@ export async function startBackend({
   // Otherwise every request of the first second would read the schema.
   await connection.introspect()
 
-  const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
+  const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }), pool)
   const fetch = patchAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
   const calls = createFairLimit(CALLS)
   let listening: Listening | undefined

@@ -1,4 +1,5 @@
-import { checkUpload, UploadRefusal } from './upload.ts'
+import type { Pool } from 'pg'
+import { checkUpload, UploadRefusal, withRoom } from './upload.ts'
 
 /** Each fix has a test in tests/backend/lite-gaps.test.ts that fails once the embedded backend no longer needs it. */
 
@@ -40,14 +41,16 @@ function asDownload(response: Response, key: string): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-export function createCompatHandler(handler: Handler): Handler {
+export function createCompatHandler(handler: Handler, pool: Pool): Handler {
   const underWay = new Map<string, { replace: AbortController; done: Promise<unknown> }>()
 
   async function store(request: Request, peerAddress: string | null, key: string, signal: AbortSignal) {
     try {
-      const checked = await checkUpload(request, key, signal)
-      const response = await handler(checked.request, peerAddress)
-      return checked.refusal()?.response() ?? response
+      return await withRoom(pool, request, key, async () => {
+        const checked = await checkUpload(request, key, signal)
+        const response = await handler(checked.request, peerAddress)
+        return checked.refusal()?.response() ?? response
+      })
     } catch (error) {
       if (error instanceof UploadRefusal) return error.response()
       throw error

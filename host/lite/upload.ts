@@ -1,8 +1,12 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import Busboy from '@fastify/busboy'
+import type { Pool } from 'pg'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { contentMatches, DELIVERED_FOLDER, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
+import { logEvent } from '#functions/_shared/log.ts'
+import { currentAddress, isVisitors } from './outage.ts'
 
 /** The embedded service would buffer a form whole. Here its file is unpacked and checked against the bucket's rules as it streams. */
 
@@ -29,6 +33,36 @@ const tooLarge = (maxBytes: number) =>
     'Payload too large',
     `The object exceeded the maximum allowed size of ${maxBytes / 1024 / 1024} MB`,
   )
+
+export const NO_SPACE = 'There is no space for files just now. Please try again later.'
+
+/** Of an upload; without a length it may be as large as any, and a larger one is refused. */
+export function megabytesOf({ headers }: Request): number {
+  const bytes = Math.min(FILE_LIMITS.maxBytes, Number(headers.get('content-length') ?? FILE_LIMITS.maxBytes))
+  return Math.max(1, Math.ceil(bytes / 1024 / 1024))
+}
+
+const UNLESS_STORED = `
+  delete from public.uploads as upload where upload.path = $1 and not exists (
+    select from storage.objects as object where object.bucket_id = $2 and object.name = upload.path
+  )`
+
+/** Within the room for what no request claims (decision 010). @throws UploadRefusal */
+export async function withRoom<T>(
+  pool: Pool,
+  request: Request,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isVisitors()) return work()
+  const admission = 'select public.admit_upload($1, $2, $3) as admitted'
+  const { rows } = await pool.query(admission, [key, currentAddress(), megabytesOf(request)])
+  if (!rows[0].admitted) {
+    logEvent({ event: 'sending-refused', form: 'upload' })
+    throw new UploadRefusal(507, 'no_space', NO_SPACE)
+  }
+  return work().finally(() => pool.query(UNLESS_STORED, [key, QUOTE_BUCKET]))
+}
 
 type Part = { body: AsyncIterable<Uint8Array>; contentType: string; cacheControl: string | null }
 

@@ -1,5 +1,6 @@
-import { closedBecause, formatBookingDate } from '#contract/booking-calendar.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { gmtDay } from '#contract/dates.ts'
+import { closedBecause } from '#contract/opening.ts'
 import { answerOf } from '../backend.ts'
 import { type Command, readDay, UsageError } from '../command.ts'
 import { table } from '../terminal/table.ts'

@@ -1,12 +1,12 @@
 import { ACCOUNT_FAILURES, AUTH_ERRORS, WEAK_PASSWORD_REASONS } from '#content/account-messages.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import type { Refusal } from './use-refusal.ts'
 
-export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
+export const RESET_FAILED: NoticeWords = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
 
-export const PASSWORD_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password }
+export const PASSWORD_FAILED: NoticeWords = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password }
 
 type AuthFailure = { name?: string; message?: string; code?: string; reasons?: string[] }
 

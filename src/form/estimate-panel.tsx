@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ESTIMATE } from '#content/estimate.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
@@ -8,6 +8,7 @@ import {
   countText,
   type Estimate,
   type EstimateAnswers,
+  estimateOf,
   estimateText,
   priceOf,
   rangeText,
@@ -19,17 +20,16 @@ import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { keepShown, outcomes, type Total as TotalCount } from './counted.ts'
 import styles from './estimate.css?url'
-import { estimate, totalOf } from './estimate.ts'
-import { useFormAnswers } from './use-form-answers.ts'
-import { WORDS, Working } from './working.tsx'
+import { totalOf } from './estimate.ts'
+import { WORDS, Working } from './estimate-working.tsx'
+
+type EstimatePanelProps = { files: readonly RequestFile[]; answers: EstimateAnswers }
 
 /** Import on demand, with the first file. */
-export function EstimatePanel({ files }: { files: readonly RequestFile[] }): ReactNode {
-  const panel = useRef<HTMLDivElement>(null)
+export function EstimatePanel({ files, answers }: EstimatePanelProps): ReactNode {
   const counting = useCounting(files)
-  const answers = useFormAnswers(panel)
   const total = counting ? undefined : totalOf(files)
-  const found = total && estimate(PRICES, answers, total, files.length)
+  const found = total && estimateOf(PRICES, answers, total, files.length, LANGUAGE.tag)
   const isUnread = total && total.unread >= total.pages
   const columns = countColumns({ ...total, words: isUnread ? undefined : total?.words, estimate: found })
   useEffect(() => keepShown(files, columns))
@@ -43,7 +43,7 @@ export function EstimatePanel({ files }: { files: readonly RequestFile[] }): Rea
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="estimate" ref={panel} data-empty={!counting && !total && uncounted.length === 0}>
+      <div className="estimate" data-empty={!counting && !total && uncounted.length === 0}>
         {counting && <p className="hint">{ESTIMATE.counting}</p>}
         {/* Announced when it is complete, and when a choice changes it. */}
         <div role="status">

@@ -53,6 +53,8 @@ export function fillAnswers(form: HTMLFormElement, answers: Answers): boolean {
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
     filled ||= answerOf(field) !== ''
   }
+  // For what follows from answers; fields that scripts fill in are silent.
+  if (filled) form.dispatchEvent(new Event('change'))
   return filled
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { inTab } from '#src/lib/storage.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { refusalEntries } from './use-refusal.ts'
 
 /** What was done, where it was done. Announced: the text comes into a region that exists. */
-export function Notice({ notice }: { notice: Toast | undefined }) {
+export function Notice({ notice }: { notice: NoticeWords | undefined }) {
   const region = useRef<HTMLDivElement>(null)
-  const [shown, show] = useState<Toast>()
+  const [shown, show] = useState<NoticeWords>()
   useEffect(() => show(notice), [notice])
   useEffect(() => {
     if (shown) region.current?.scrollIntoView({ block: 'nearest' })
@@ -24,12 +24,12 @@ export function Notice({ notice }: { notice: Toast | undefined }) {
   )
 }
 
-type Carried = { notice: Toast; isRefusal: boolean }
+type Carried = { notice: NoticeWords; isRefusal: boolean }
 
 const CARRIED_KEY = 'sq-notice'
 
 /** For the page that opens next in this tab. */
-export const carryNotice = (notice: Toast, isRefusal = false) =>
+export const carryNotice = (notice: NoticeWords, isRefusal = false) =>
   inTab.keep(CARRIED_KEY, { notice, isRefusal } satisfies Carried)
 
 /** What the page before this one left, once. */

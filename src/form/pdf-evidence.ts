@@ -19,15 +19,12 @@ const FEWEST_PIXELS = 256
 const MOST_MEANINGLESS = 0.05
 /** Letters under a picture: what a scanner's program has read. */
 const FEWEST_RECOGNISED = 50
-/** Numbers in filled outlines: those of some 150 letters. */
-const MOST_OUTLINES = 15_000
-/** On a page almost without words. */
-const MOST_DRAWING = 400
-export const FEWEST_WORDS = 10
+/** Numbers in outlines: those of some 150 letters. */
+const MOST_DRAWING = 15_000
+/** On a page almost without words: of a few. */
+const MOST_WITHOUT_WORDS = 400
+const FEWEST_WORDS = 10
 
-const FILLS: readonly number[] = [
-  ...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke],
-]
 const PICTURES: readonly number[] = [
   ...[OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject],
 ]
@@ -48,7 +45,6 @@ export function mayShowMore({ operators: { fnArray, argsArray }, area, words, is
   const saved: (typeof state)[] = []
   let state = { scale: 1, font: '', isHidden: false, isPattern: false }
   let pictures = 0
-  let outlines = 0
   let drawing = 0
   const letters = { all: 0, meaningless: 0, hidden: 0 }
   const save = (scale: number) => {
@@ -97,12 +93,11 @@ export function mayShowMore({ operators: { fnArray, argsArray }, area, words, is
         state.isPattern = false
         break
       case OPS.constructPath: {
+        // For clipping.
+        if (args[0] === OPS.endPath) break
         const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = args[2] ?? []
-        const isFilled = FILLS.includes(args[0])
-        if (isFilled && state.isPattern) paint((x2 - x1) * (y2 - y1) * state.scale)
-        const size = args[0] === OPS.endPath ? 0 : (args[1]?.[0]?.length ?? 0)
-        drawing += size
-        if (isFilled) outlines += size
+        if (state.isPattern) paint((x2 - x1) * (y2 - y1) * state.scale)
+        drawing += args[1]?.[0]?.length ?? 0
         break
       }
       case OPS.showText:
@@ -115,7 +110,7 @@ export function mayShowMore({ operators: { fnArray, argsArray }, area, words, is
         }
     }
   }
-  if (letters.meaningless > letters.all * MOST_MEANINGLESS || outlines > MOST_OUTLINES) return true
+  if (letters.meaningless > letters.all * MOST_MEANINGLESS || drawing > MOST_DRAWING) return true
   if (letters.hidden >= FEWEST_RECOGNISED) return false
-  return pictures > area * SMALLEST_PICTURE || (words < FEWEST_WORDS && drawing > MOST_DRAWING)
+  return pictures > area * SMALLEST_PICTURE || (words < FEWEST_WORDS && drawing > MOST_WITHOUT_WORDS)
 }

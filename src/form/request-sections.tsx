@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PASSWORD_HELP } from '#content/files.ts'
 import { PLAIN_FILES } from '#content/plain-forms.ts'
+import type { EstimateAnswers } from '#contract/estimate.ts'
 import type { Fields } from '#contract/fields.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import { useFormAnswers } from './use-form-answers.ts'
 import type { RequestForm } from './use-request-form.ts'
 
 /** Loaded with the first file; without it everything can be sent all the same. */
@@ -14,21 +16,13 @@ const EstimatePanel = lazy(() =>
   ),
 )
 
-/** Nothing without scripts, or while they load: the request can be sent all the same. */
-const UrgencyNote = lazy<() => ReactNode>(() =>
-  import('./urgency-note.tsx').then(
-    ({ UrgencyNote }) => ({ default: UrgencyNote }),
+/** Loaded once there is something that it may be about, with its failure as above. */
+const UrgencyNotes = lazy<(answers: EstimateAnswers) => ReactNode>(() =>
+  import('./urgency-notes.tsx').then(
+    ({ UrgencyNotes }) => ({ default: UrgencyNotes }),
     () => ({ default: () => null }),
   ),
 )
-
-const NOTES = {
-  urgency: (
-    <Suspense key="urgency-note">
-      <UrgencyNote />
-    </Suspense>
-  ),
-}
 
 type RequestSectionsProps<F extends Fields> = {
   about: Omit<FormFieldsProps<F>, 'section'>
@@ -45,11 +39,24 @@ export function RequestSections<F extends Fields>({
   documentsHint,
   id,
 }: RequestSectionsProps<F>) {
+  const need = useRef<HTMLFieldSetElement>(null)
+  const answers = useFormAnswers(need)
+  const notes = {
+    urgency: (
+      <div className="urgency-note" role="status" key="notes">
+        {(answers.serviceType || answers.urgency) && (
+          <Suspense>
+            <UrgencyNotes {...answers} />
+          </Suspense>
+        )}
+      </div>
+    ),
+  }
   return (
     <>
-      <fieldset className="grp">
+      <fieldset className="grp" ref={need}>
         <legend>{sections.need}</legend>
-        <FormFields {...about} notes={NOTES as NonNullable<FormFieldsProps<F>['notes']>} section="need" />
+        <FormFields {...about} notes={notes as NonNullable<FormFieldsProps<F>['notes']>} section="need" />
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.going}</legend>
@@ -70,7 +77,7 @@ export function RequestSections<F extends Fields>({
         {documents.list.files.length > 0 && (
           <div className="estimate-room">
             <Suspense>
-              <EstimatePanel files={documents.list.files} />
+              <EstimatePanel files={documents.list.files} answers={answers} />
             </Suspense>
           </div>
         )}

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { COPY_WORDS, TITLE_PREFIXES } from '#content/ui.ts'
-import type { Toast } from '#contract/fields.ts'
-import { Reference } from '#src/lib/slots.tsx'
+import type { NoticeWords } from '#contract/fields.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { IN_PLACE, useFocus } from '#src/ui/use-focus.ts'
 
 /** Its title takes the focus, because the button that was pressed is gone. */
-export function SentSection({ said, children }: { said: Toast; children: ReactNode }) {
+export function SentSection({ said, children }: { said: NoticeWords; children: ReactNode }) {
   const heading = useFocus(true, IN_PLACE)
   // Newer browsers answer with a promise, which is no way to end an effect.
   useEffect(() => {
@@ -40,9 +39,7 @@ export function Receipt({ reference, words, picture }: ReceiptProps) {
       <div className="stub perforated">
         <div>
           <p>{words.reference}</p>
-          <p className="serial">
-            <Reference text={reference} />
-          </p>
+          <p className="serial reference">{reference}</p>
           <CopyButton text={reference} label={COPY_WORDS.reference} />
           <p className="hint">{words.referenceHint}</p>
         </div>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestFilePath } from '#contract/files.ts'
 import {
   type AdminNotification,
@@ -8,6 +8,7 @@ import {
   SAMPLE_QUOTE,
 } from '#contract/quote.ts'
 import type { InsertOutcome, UploadOutcome } from '#src/lib/backend/outcomes.ts'
+import { openRequestBackend } from '#src/lib/backend/request-backend.ts'
 import { createStore } from '#src/lib/store.ts'
 import { EMPTY_FILE_LIST, fileReducer } from '#src/ui/file-list.ts'
 import { type Submission, submitRequest } from './submit-request.ts'
@@ -115,6 +116,37 @@ describe('without documents', () => {
     const result = await submitRequest(quote.submission)
     expect(result.kind === 'sent' && (await result.notified)).toBe(undefined)
   })
+})
+
+/** What becomes of the call after a row is stored. `received`: what its sender learns. */
+const NOTIFIED: [what: string, answer: () => Response, received?: object][] = [
+  ['is taken for later', () => Response.json({}, { status: 202 }), {}],
+  ['finds the host busy', () => Response.json({ error: { code: 'busy', message: '' } }, { status: 503 })],
+  ['is one too many', () => Response.json({ error: { code: 'too-many-requests' } }, { status: 429 })],
+  ['is answered by a gateway', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
+  ['takes too long', () => fail(new DOMException('', 'TimeoutError'))],
+  ['is cut off', () => fail(new TypeError('Failed to fetch'))],
+]
+
+const fail = (error: Error): never => {
+  throw error
+}
+
+describe('a request that is stored has been sent', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  for (const type of ['quote_request', 'profile_task'] as const)
+    it.each(NOTIFIED)(`${type}: although its notification %s`, async (_, answer, received) => {
+      vi.stubGlobal('location', { origin: 'http://localhost' })
+      vi.stubGlobal('localStorage', { getItem: () => null })
+      vi.stubGlobal('fetch', async (url: string | URL) =>
+        String(url).includes('send-admin-notification') ? answer() : new Response('', { status: 201 }),
+      )
+      const backend = await openRequestBackend()
+      const result = await submitRequest({ ...quote.submission, backend, type })
+      expect(result).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
+      expect(result.kind === 'sent' && (await result.notified)).toEqual(received)
+    })
 })
 
 describe('with documents', () => {

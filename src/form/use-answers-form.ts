@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { PlainForm } from '#contract/backend.ts'
 import {
   type AnswersOf,
   type Fields,
   type NameOf,
+  type NoticeWords,
   namesOf,
-  type Toast,
   type WordsOf,
 } from '#contract/fields.ts'
 import { submits, useBusy } from '#src/lib/use-busy.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -26,7 +27,7 @@ type Options<F extends Fields> = {
   send: (answers: AnswersOf<F>) => Promise<Refusal | undefined>
   failed: (error: unknown) => Refusal
   /** What to say once it is done, where the form stays. */
-  done?: Toast
+  done?: NoticeWords
 }
 
 /** For forms without documents: checks, sends once at a time, keeps the answers on failure. */
@@ -34,12 +35,11 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(options.fields), options.idOf)
   const { refused } = options
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
+  useOnChange([refused], () => {
     if (refused) messages.refused(refused, false)
-  }, [refused])
+  })
 
-  const [done, setDone] = useState<Toast>()
+  const [done, setDone] = useState<NoticeWords>()
   const [busy, send] = useBusy(async () => {
     setDone(undefined)
     try {

@@ -22,14 +22,10 @@ const KEPT_FOR_MS = 7 * 24 * 3_600_000
 
 /** Undefined if there is none, it is older than 7 days, or storage is unavailable. */
 export function loadDraft(key: string, now = Date.now()): Draft | undefined {
-  const stored = onDevice.read(key)
-  if (isStored(stored) && now - stored.savedAt < KEPT_FOR_MS) {
-    return {
-      answers: onlyTexts(stored.answers),
-      request: isSubmission(stored.request) ? stored.request : undefined,
-    }
-  }
-  if (stored !== null) onDevice.forget(key)
+  const { answers, savedAt = 0, request } = (onDevice.read(key) ?? {}) as Partial<Stored>
+  if (answers && now - savedAt < KEPT_FOR_MS)
+    return { answers: onlyTexts(answers), request: request?.contentHash ? request : undefined }
+  onDevice.forget(key)
   return undefined
 }
 
@@ -47,18 +43,6 @@ export const noteVisit = (key: string) => inTab.keep(key, { at: Date.now() })
 export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
   if (Object.values(draft.answers).every((answer) => answer.trim() === '')) onDevice.forget(key)
   else onDevice.keep(key, { ...draft, savedAt: now } satisfies Stored)
-}
-
-function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false
-  const { answers, savedAt } = value as Partial<Stored>
-  return typeof savedAt === 'number' && typeof answers === 'object' && answers !== null
-}
-
-function isSubmission(value: unknown): value is Submission {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, contentHash } = value as Partial<Submission>
-  return typeof id === 'string' && typeof contentHash === 'string'
 }
 
 function onlyTexts(answers: Record<string, unknown>): Answers {
@@ -117,9 +101,13 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   const waiting = useRef<Draft>(undefined)
   const isAsked = useRef(false)
 
-  const save = () => {
+  const stopSaving = () => {
     clearTimeout(timer.current)
     timer.current = undefined
+  }
+
+  const save = () => {
+    stopSaving()
     if (form.current) {
       saveDraft(key, { answers: readAnswers(form.current, names), request: request.current })
       if (!isAsked.current) noteVisit(key)
@@ -165,7 +153,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     }
     const end = listen({ pagehide: flush, click: beforeLogIn })
     return () => {
-      clearTimeout(timer.current)
+      stopSaving()
       end()
     }
   }, [])
@@ -203,8 +191,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     },
 
     forget() {
-      clearTimeout(timer.current)
-      timer.current = undefined
+      stopSaving()
       request.current = undefined
       setNotice(undefined)
       onDevice.forget(key)
@@ -217,8 +204,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       cleared.current = readAnswers(form.current, names)
       form.current.reset()
       filled?.({})
-      clearTimeout(timer.current)
-      timer.current = undefined
+      stopSaving()
       onDevice.forget(key)
       setNotice('cleared')
     },

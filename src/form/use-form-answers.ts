@@ -10,10 +10,12 @@ export function useFormAnswers(within: RefObject<HTMLElement | null>): EstimateA
   useEffect(() => {
     const form = within.current?.closest('form')
     if (!form) return
-    const read = () => setAnswers(readAnswers(form, NAMES))
+    const ending = new AbortController()
+    // A reset is told of before it is done.
+    const read = () => queueMicrotask(() => setAnswers(readAnswers(form, NAMES)))
+    for (const event of ['change', 'reset']) form.addEventListener(event, read, { signal: ending.signal })
     read()
-    form.addEventListener('change', read)
-    return () => form.removeEventListener('change', read)
+    return () => ending.abort()
   }, [within])
   return answers
 }

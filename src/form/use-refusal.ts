@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NOTHING_LOST, OFFLINE } from '#content/messages.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { NO_ERRORS, type SummaryEntry } from '#src/ui/error-summary.tsx'
 
 /** Why the server, or the network, did not do it: its title and text, and messages by the id of a field. */
-export type Refusal = Toast & { fields?: Readonly<Record<string, string | undefined>> | undefined }
+export type Refusal = NoticeWords & { fields?: Readonly<Record<string, string | undefined>> | undefined }
 
 /** For an error summary, which says the refusal's text once: a field that it is about has no message of its own. */
 export function refusalEntries(refusal: Refusal, isKept: boolean): SummaryEntry[] {
@@ -31,9 +32,8 @@ export function useRefusal(before?: Refusal) {
   const [errors, setErrors] = useState<readonly SummaryEntry[]>(NO_ERRORS)
   const refuse = (...refusals: Refusal[]) =>
     setErrors(refusals.flatMap((refusal) => refusalEntries(refusal, false)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
+  useOnChange([before], () => {
     if (before) refuse(before)
-  }, [before])
+  })
   return { errors, refuse, clear: () => setErrors(NO_ERRORS) }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TOO_MANY_REQUESTS } from '#content/messages.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
@@ -36,7 +36,7 @@ type Options<F extends Fields> = {
   onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
   onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
   /** What a failure is called; the description if there is no particular one. */
-  failed: Toast
+  failed: NoticeWords
   /** The description if it could not be saved. */
   unsaved: string
   documentsId: string

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listen } from './listen.ts'
 import { PATHS } from './routes.ts'
+import { useOnChange } from './use-on-change.ts'
 
 export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
 export type Tab = (typeof TABS)[number]
@@ -46,15 +47,14 @@ export function useDashboardUrl() {
   }
 
   const followed = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
-  useEffect(() => {
+  useOnChange([current], () => {
     // A link that goes with its view leaves the focus to the name of the next one.
     if (followed.current && !isShown(followed.current)) {
       const names = document.querySelectorAll<HTMLElement>('.dashboard nav [aria-current]')
       Array.from(names).filter(isShown).at(-1)?.focus()
     }
     followed.current = null
-  }, [current])
+  })
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -18,6 +18,3 @@ export const wholeEmail = (address: string, key = 'email') => (
     {readableEmail(address)}
   </bdi>
 )
-
-/** A number of ours, of an order or a paper: it stays on one line, and runs from left to right in every language. */
-export const Reference = ({ text }: { text: string }) => <bdi className="reference">{text}</bdi>

@@ -5,6 +5,7 @@ import { ACCEPTED_FILES, extensionList } from '#contract/files.ts'
 import { fill, parts, plural } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { listen } from '#src/lib/listen.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { CrossIcon } from './busy-button.tsx'
 import { Message, messageId } from './field.tsx'
 import { partText, sizeText } from './file-facts.tsx'
@@ -64,10 +65,9 @@ export function FileField({
   }
 
   // Files may have been chosen before the script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useEffect(() => {
+  useOnChange([], () => {
     if (input.current) take(input.current)
-  }, [])
+  })
 
   /** Its button goes with the row. */
   const takeOut = (row: string, from: '.files' | '.refused', remove: (id: string) => void) => {

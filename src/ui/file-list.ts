@@ -43,8 +43,8 @@ export type FileAction =
 
 export const EMPTY_FILE_LIST: FileList = { files: [], refusals: [] }
 
-/** Unclaimed files are swept after 24 hours; well before that an upload no longer counts. */
-const STORED_FOR_MS = 12 * 3_600_000
+/** Where room is short unclaimed files are swept after three hours (public.time_to_send); well before that an upload no longer counts. */
+const STORED_FOR_MS = 3_600_000
 
 export type FilePath = (extension: FileExtension, now?: number) => string
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 
 /** For what takes the focus when it appears, and whenever `when` changes; not while that is false, 0 or undefined. */
 export function useFocus<Focused extends HTMLElement = HTMLHeadingElement>(
@@ -6,10 +7,9 @@ export function useFocus<Focused extends HTMLElement = HTMLHeadingElement>(
   options?: FocusOptions,
 ) {
   const element = useRef<Focused>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of its values
-  useEffect(() => {
+  useOnChange([when], () => {
     if (when) element.current?.focus(options)
-  }, [when])
+  })
   return element
 }
 

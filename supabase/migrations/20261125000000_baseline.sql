@@ -41,6 +41,9 @@ values
   -- in total per ten minutes, before everyone needs a proof of work; twice as many are refused regardless
   ('RATE_LIMIT_FORMS_TOTAL', 2000),
   ('RATE_LIMIT_UPLOADS', 300),
+  -- of uploads that no request claims; each takes at least one
+  ('UNSENT_MEGABYTES_PER_NETWORK', 200),
+  ('UNSENT_MEGABYTES_TOTAL', 2000),
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6),
   -- in total: before everyone needs a proof of work, and before a new hold ends an old one
@@ -649,14 +652,16 @@ declare
   about constant text := public.message_subject(new.kind, new.payload, new.subject_id);
   earlier record;
 begin
-  delete from public.outbox as waiting
-  where waiting.kind = new.kind and waiting.subject = about and waiting.payload -> 'version' is not distinct from new.payload -> 'version'
-    and waiting.payload -> 'rest' is not distinct from new.payload -> 'rest'
-    and waiting.status = 'queued' and waiting.leased_until is null;
-  select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from public.outbox as told
-  where told.kind = new.kind and told.subject = about and told.payload -> 'version' is not distinct from new.payload -> 'version'
-    and told.payload -> 'rest' is not distinct from new.payload -> 'rest'
-    and told.created_at > now() - interval '24 hours';
+  with told as (
+    select *, message.status = 'queued' and message.leased_until is null as waits from public.outbox as message
+    where message.kind = new.kind and message.subject = about
+      and message.payload -> 'version' is not distinct from new.payload -> 'version'
+      and message.payload -> 'rest' is not distinct from new.payload -> 'rest'
+  ), replaced as (
+    delete from public.outbox where id in (select told.id from told where waits)
+  )
+  select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from told
+  where not waits and told.created_at > now() - interval '24 hours';
   new.next_attempt_at := greatest(new.next_attempt_at, earlier.last + earlier.sent * interval '10 minutes');
   return new;
 end;
@@ -1702,8 +1707,89 @@ create policy "Customers upload documents to their own folder" on storage.object
     and (select public.session_is_open())
   );
 
--- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same headers: this
--- refuses before a byte is stored, and counts what was stored. The operator's files have other names, and manual SQL has no headers.
+-- What visitors upload, for a day: until a request claims it, it takes room of their network and of all (decision 010).
+create table public.uploads (
+  path text primary key,
+  senders text[] not null,
+  -- as announced, while it is under way
+  megabytes integer not null,
+  begun_at timestamptz not null default now()
+);
+
+create index uploads_by_age on public.uploads (begun_at);
+
+create function public.megabytes_of(metadata jsonb)
+returns integer
+immutable
+return ceil((metadata ->> 'size')::numeric / 1048576);
+
+-- A form takes an upload for stored for one hour (src/ui/file-list.ts), and nobody's last file takes two.
+create function public.time_to_send()
+returns interval
+immutable
+return interval '3 hours';
+
+create function public.unclaimed_uploads()
+returns setof public.uploads
+language sql
+stable
+as $$
+  select upload.path, upload.senders, coalesce(public.megabytes_of(object.metadata), upload.megabytes), upload.begun_at
+  from public.uploads as upload
+  left join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = upload.path
+  where (object.name is not null or upload.begun_at > now() - public.time_to_send())
+    and not exists (select from public.request_documents as document where document.uploaded_path = upload.path);
+$$;
+
+-- Takes room for a file before it arrives. The fuller the room, the smaller is the share of each network, at every width: many networks
+-- leave something to the next one.
+create function public.admit_upload(path text, address text, megabytes integer)
+returns boolean
+language plpgsql
+security definer
+as $$
+declare
+  own constant text[] := public.senders_of(address);
+  others public.uploads[];
+  free integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('uploads', 0));
+  others := array(select upload from public.unclaimed_uploads() as upload where upload.path <> admit_upload.path);
+  free := public.limit_of('UNSENT_MEGABYTES_TOTAL') - (select coalesce(sum(other.megabytes), 0) from unnest(others) as other);
+  if exists (
+    select from unnest(own) with ordinality as network (sender, width)
+    left join unnest(others) as other on network.sender = any (other.senders)
+    group by width
+    having coalesce(sum(other.megabytes), 0) + admit_upload.megabytes
+      > least(public.limit_of('UNSENT_MEGABYTES_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)), free / 8)
+  ) then
+    return false;
+  end if;
+  insert into public.uploads (path, senders, megabytes) values (admit_upload.path, own, admit_upload.megabytes)
+  on conflict on constraint uploads_pkey do nothing;
+  return true;
+end;
+$$;
+
+-- Once half of the room is taken: what can no longer be under way, of networks from which no request came within a day.
+create function public.idle_uploads()
+returns setof text
+language sql
+stable
+as $$
+  select upload.path from public.unclaimed_uploads() as upload
+  where upload.begun_at < now() - public.time_to_send()
+    and (select sum(megabytes) * 2 > public.limit_of('UNSENT_MEGABYTES_TOTAL') from public.unclaimed_uploads())
+    and not exists (
+      select from public.uploads as sent
+      join public.request_documents as document on document.uploaded_path = sent.path
+      where sent.senders[1] = upload.senders[1]
+    );
+$$;
+
+-- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same headers and the
+-- size: this refuses before a byte is stored, and counts what was stored. The operator's files have other names, and manual SQL has no
+-- headers.
 create function public.limit_uploads()
 returns trigger
 language plpgsql
@@ -1713,6 +1799,8 @@ begin
   if public.count_sending(public.senders_of(public.caller_address()), 'upload', public.limit_window())
     > public.limit_of('RATE_LIMIT_UPLOADS') then
     raise insufficient_privilege using message = 'Too many files. Please wait some minutes and try again.';
+  elsif not public.admit_upload(new.name, public.caller_address(), coalesce(public.megabytes_of(new.metadata), 1)) then
+    raise insufficient_privilege using message = 'There is no space for files just now. Please try again later.';
   end if;
   return new;
 end;
@@ -1922,6 +2010,7 @@ end;
 $$;
 
 grant select, insert, update, delete on public.quote_requests, public.request_documents to service_role;
+grant select, delete on public.uploads to service_role;
 grant execute on function
   public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;
@@ -2124,14 +2213,14 @@ $$;
 -- Unpaid holds are limited (decision 010). Separate from the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (
   booking uuid primary key references public.bookings (id) on delete cascade,
-  sender text not null check (sender ~ '^[0-9a-f]{32}$'),
+  -- at each width, of that day and the next
+  senders text[] not null,
   created_at timestamptz not null
 );
 
-create index hold_senders_by_sender on public.hold_senders (sender);
 create index hold_senders_by_age on public.hold_senders (created_at);
 
--- PT429, with the seconds until a hold of the caller ends as its detail.
+-- PT429, with the seconds until a hold of the caller ends as its detail. senders: today's.
 create function public.refuse_many_holds(address text, senders text[], at timestamptz)
 returns void
 language plpgsql
@@ -2145,10 +2234,13 @@ begin
     where booking.status = 'held' and booking.hold_expires_at > at
       and public.mailbox_of(booking.email) = public.mailbox_of(address)
     union all
-    select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
-    from public.hold_senders as origin
+    select count(*), min(booking.hold_expires_at),
+      public.limit_of('BOOKING_HOLDS_PER_NETWORK')::bigint * public.share_at(width, cardinality(refuse_many_holds.senders))
+    from unnest(refuse_many_holds.senders) with ordinality as network (sender, width)
+    join public.hold_senders as origin on network.sender = any (origin.senders)
     join public.bookings as booking on booking.id = origin.booking
-    where booking.status = 'held' and booking.hold_expires_at > at and origin.sender = any (senders)
+    where booking.status = 'held' and booking.hold_expires_at > at
+    group by width
   loop
     if counted.holds >= counted.allowed then
       raise sqlstate 'PT429'
@@ -2177,7 +2269,7 @@ begin
       select held.id from public.bookings as held
       left join public.hold_senders as origin on origin.booking = held.id
       where held.status = 'held' and held.hold_expires_at > at
-      order by count(*) over (partition by origin.sender) desc, held.created_at, held.id
+      order by count(*) over (partition by origin.senders[cardinality(origin.senders)]) desc, held.created_at, held.id
       limit 1
     );
   end loop;
@@ -2252,7 +2344,7 @@ end;
 $$;
 
 -- No row: the slot is taken. A repeated request gets the same booking. PT403: a proof of work is required. customer: JSON of the form's
--- columns. senders: hashes of the caller's network, today's first, then yesterday's while its holds are open.
+-- columns. senders: hashes of the caller's network at each width, today's and tomorrow's.
 create function public.hold_slot(
   slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
@@ -2264,6 +2356,7 @@ as $$
 declare
   answers constant jsonb := customer::jsonb;
   address constant text := answers ->> 'email';
+  own constant text[] := senders[:cardinality(senders) / 2];
   chosen smallint;
   held public.bookings;
   key bigint;
@@ -2273,13 +2366,13 @@ begin
     select from public.bookings as booking
     where booking.starts_at = slot and public.is_payable(booking, at) and lower(booking.email) = lower(address)
   ) then
-    perform public.refuse_many_holds(address, senders, at);
+    perform public.refuse_many_holds(address, own, at);
   end if;
 
   -- in one order and before the day, so that the counts hold
   for key in
     select distinct hashtextextended(name, 1) as number
-    from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
+    from unnest(array['email ' || public.mailbox_of(address)] || own) as name
     order by number
   loop
     perform pg_advisory_xact_lock(key);
@@ -2295,7 +2388,7 @@ begin
     return;
   end if;
   perform public.check_slot(slot, at);
-  perform public.refuse_many_holds(address, senders, at);
+  perform public.refuse_many_holds(address, own, at);
 
   -- last, so that the total is exact
   perform pg_advisory_xact_lock(hashtextextended('holds', 0));
@@ -2316,7 +2409,7 @@ begin
   into held
   using answers, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at;
   if cardinality(senders) > 0 then
-    insert into public.hold_senders (booking, sender, created_at) values (held.id, senders[1], at);
+    insert into public.hold_senders (booking, senders, created_at) values (held.id, senders, at);
   end if;
   return next held;
 end;
@@ -6502,6 +6595,9 @@ as $$
   delete from public.form_sendings where window_start < at - interval '1 day';
   delete from public.spent_proofs where expires_at < at;
   delete from public.request_passes where created_at < at - interval '1 hour';
+  delete from public.uploads as upload where upload.begun_at < at - interval '1 day' and not exists (
+    select from storage.objects as object where object.bucket_id = 'quote-documents' and object.name = upload.path
+  );
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where expires_at < at;
@@ -6554,7 +6650,8 @@ set enable_seqscan = off
 as $$
   select array(
     select object.name from storage.objects as object
-    where object.bucket_id = 'quote-documents' and object.created_at < orphans.uploaded_before
+    where object.bucket_id = 'quote-documents'
+      and (object.created_at < orphans.uploaded_before or object.name in (select public.idle_uploads()))
       and not exists (
         select from public.request_documents as document
         where document.path = object.name and document.state in ('unchecked', 'accepted')

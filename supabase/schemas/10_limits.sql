@@ -14,6 +14,9 @@ values
   -- in total per ten minutes, before everyone needs a proof of work; twice as many are refused regardless
   ('RATE_LIMIT_FORMS_TOTAL', 2000),
   ('RATE_LIMIT_UPLOADS', 300),
+  -- of uploads that no request claims; each takes at least one
+  ('UNSENT_MEGABYTES_PER_NETWORK', 200),
+  ('UNSENT_MEGABYTES_TOTAL', 2000),
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6),
   -- in total: before everyone needs a proof of work, and before a new hold ends an old one

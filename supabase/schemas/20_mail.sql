@@ -181,14 +181,16 @@ declare
   about constant text := public.message_subject(new.kind, new.payload, new.subject_id);
   earlier record;
 begin
-  delete from public.outbox as waiting
-  where waiting.kind = new.kind and waiting.subject = about and waiting.payload -> 'version' is not distinct from new.payload -> 'version'
-    and waiting.payload -> 'rest' is not distinct from new.payload -> 'rest'
-    and waiting.status = 'queued' and waiting.leased_until is null;
-  select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from public.outbox as told
-  where told.kind = new.kind and told.subject = about and told.payload -> 'version' is not distinct from new.payload -> 'version'
-    and told.payload -> 'rest' is not distinct from new.payload -> 'rest'
-    and told.created_at > now() - interval '24 hours';
+  with told as (
+    select *, message.status = 'queued' and message.leased_until is null as waits from public.outbox as message
+    where message.kind = new.kind and message.subject = about
+      and message.payload -> 'version' is not distinct from new.payload -> 'version'
+      and message.payload -> 'rest' is not distinct from new.payload -> 'rest'
+  ), replaced as (
+    delete from public.outbox where id in (select told.id from told where waits)
+  )
+  select count(*) as sent, max(coalesce(told.sent_at, now())) as last into earlier from told
+  where not waits and told.created_at > now() - interval '24 hours';
   new.next_attempt_at := greatest(new.next_attempt_at, earlier.last + earlier.sent * interval '10 minutes');
   return new;
 end;

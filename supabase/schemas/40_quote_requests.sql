@@ -308,8 +308,89 @@ create policy "Customers upload documents to their own folder" on storage.object
     and (select public.session_is_open())
   );
 
--- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same headers: this
--- refuses before a byte is stored, and counts what was stored. The operator's files have other names, and manual SQL has no headers.
+-- What visitors upload, for a day: until a request claims it, it takes room of their network and of all (decision 010).
+create table public.uploads (
+  path text primary key,
+  senders text[] not null,
+  -- as announced, while it is under way
+  megabytes integer not null,
+  begun_at timestamptz not null default now()
+);
+
+create index uploads_by_age on public.uploads (begun_at);
+
+create function public.megabytes_of(metadata jsonb)
+returns integer
+immutable
+return ceil((metadata ->> 'size')::numeric / 1048576);
+
+-- A form takes an upload for stored for one hour (src/ui/file-list.ts), and nobody's last file takes two.
+create function public.time_to_send()
+returns interval
+immutable
+return interval '3 hours';
+
+create function public.unclaimed_uploads()
+returns setof public.uploads
+language sql
+stable
+as $$
+  select upload.path, upload.senders, coalesce(public.megabytes_of(object.metadata), upload.megabytes), upload.begun_at
+  from public.uploads as upload
+  left join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = upload.path
+  where (object.name is not null or upload.begun_at > now() - public.time_to_send())
+    and not exists (select from public.request_documents as document where document.uploaded_path = upload.path);
+$$;
+
+-- Takes room for a file before it arrives. The fuller the room, the smaller is the share of each network, at every width: many networks
+-- leave something to the next one.
+create function public.admit_upload(path text, address text, megabytes integer)
+returns boolean
+language plpgsql
+security definer
+as $$
+declare
+  own constant text[] := public.senders_of(address);
+  others public.uploads[];
+  free integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('uploads', 0));
+  others := array(select upload from public.unclaimed_uploads() as upload where upload.path <> admit_upload.path);
+  free := public.limit_of('UNSENT_MEGABYTES_TOTAL') - (select coalesce(sum(other.megabytes), 0) from unnest(others) as other);
+  if exists (
+    select from unnest(own) with ordinality as network (sender, width)
+    left join unnest(others) as other on network.sender = any (other.senders)
+    group by width
+    having coalesce(sum(other.megabytes), 0) + admit_upload.megabytes
+      > least(public.limit_of('UNSENT_MEGABYTES_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)), free / 8)
+  ) then
+    return false;
+  end if;
+  insert into public.uploads (path, senders, megabytes) values (admit_upload.path, own, admit_upload.megabytes)
+  on conflict on constraint uploads_pkey do nothing;
+  return true;
+end;
+$$;
+
+-- Once half of the room is taken: what can no longer be under way, of networks from which no request came within a day.
+create function public.idle_uploads()
+returns setof text
+language sql
+stable
+as $$
+  select upload.path from public.unclaimed_uploads() as upload
+  where upload.begun_at < now() - public.time_to_send()
+    and (select sum(megabytes) * 2 > public.limit_of('UNSENT_MEGABYTES_TOTAL') from public.unclaimed_uploads())
+    and not exists (
+      select from public.uploads as sent
+      join public.request_documents as document on document.uploaded_path = sent.path
+      where sent.senders[1] = upload.senders[1]
+    );
+$$;
+
+-- The storage service first inserts as the visitor and rolls back, then stores, then inserts the row itself with the same headers and the
+-- size: this refuses before a byte is stored, and counts what was stored. The operator's files have other names, and manual SQL has no
+-- headers.
 create function public.limit_uploads()
 returns trigger
 language plpgsql
@@ -319,6 +400,8 @@ begin
   if public.count_sending(public.senders_of(public.caller_address()), 'upload', public.limit_window())
     > public.limit_of('RATE_LIMIT_UPLOADS') then
     raise insufficient_privilege using message = 'Too many files. Please wait some minutes and try again.';
+  elsif not public.admit_upload(new.name, public.caller_address(), coalesce(public.megabytes_of(new.metadata), 1)) then
+    raise insufficient_privilege using message = 'There is no space for files just now. Please try again later.';
   end if;
   return new;
 end;
@@ -528,6 +611,7 @@ end;
 $$;
 
 grant select, insert, update, delete on public.quote_requests, public.request_documents to service_role;
+grant select, delete on public.uploads to service_role;
 grant execute on function
   public.request_needs_proof, public.documents_to_check,
   public.is_own_address, public.add_request_documents, public.send_again, public.renew_request_link to service_role;

@@ -196,14 +196,14 @@ $$;
 -- Unpaid holds are limited (decision 010). Separate from the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (
   booking uuid primary key references public.bookings (id) on delete cascade,
-  sender text not null check (sender ~ '^[0-9a-f]{32}$'),
+  -- at each width, of that day and the next
+  senders text[] not null,
   created_at timestamptz not null
 );
 
-create index hold_senders_by_sender on public.hold_senders (sender);
 create index hold_senders_by_age on public.hold_senders (created_at);
 
--- PT429, with the seconds until a hold of the caller ends as its detail.
+-- PT429, with the seconds until a hold of the caller ends as its detail. senders: today's.
 create function public.refuse_many_holds(address text, senders text[], at timestamptz)
 returns void
 language plpgsql
@@ -217,10 +217,13 @@ begin
     where booking.status = 'held' and booking.hold_expires_at > at
       and public.mailbox_of(booking.email) = public.mailbox_of(address)
     union all
-    select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
-    from public.hold_senders as origin
+    select count(*), min(booking.hold_expires_at),
+      public.limit_of('BOOKING_HOLDS_PER_NETWORK')::bigint * public.share_at(width, cardinality(refuse_many_holds.senders))
+    from unnest(refuse_many_holds.senders) with ordinality as network (sender, width)
+    join public.hold_senders as origin on network.sender = any (origin.senders)
     join public.bookings as booking on booking.id = origin.booking
-    where booking.status = 'held' and booking.hold_expires_at > at and origin.sender = any (senders)
+    where booking.status = 'held' and booking.hold_expires_at > at
+    group by width
   loop
     if counted.holds >= counted.allowed then
       raise sqlstate 'PT429'
@@ -249,7 +252,7 @@ begin
       select held.id from public.bookings as held
       left join public.hold_senders as origin on origin.booking = held.id
       where held.status = 'held' and held.hold_expires_at > at
-      order by count(*) over (partition by origin.sender) desc, held.created_at, held.id
+      order by count(*) over (partition by origin.senders[cardinality(origin.senders)]) desc, held.created_at, held.id
       limit 1
     );
   end loop;
@@ -324,7 +327,7 @@ end;
 $$;
 
 -- No row: the slot is taken. A repeated request gets the same booking. PT403: a proof of work is required. customer: JSON of the form's
--- columns. senders: hashes of the caller's network, today's first, then yesterday's while its holds are open.
+-- columns. senders: hashes of the caller's network at each width, today's and tomorrow's.
 create function public.hold_slot(
   slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
@@ -336,6 +339,7 @@ as $$
 declare
   answers constant jsonb := customer::jsonb;
   address constant text := answers ->> 'email';
+  own constant text[] := senders[:cardinality(senders) / 2];
   chosen smallint;
   held public.bookings;
   key bigint;
@@ -345,13 +349,13 @@ begin
     select from public.bookings as booking
     where booking.starts_at = slot and public.is_payable(booking, at) and lower(booking.email) = lower(address)
   ) then
-    perform public.refuse_many_holds(address, senders, at);
+    perform public.refuse_many_holds(address, own, at);
   end if;
 
   -- in one order and before the day, so that the counts hold
   for key in
     select distinct hashtextextended(name, 1) as number
-    from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
+    from unnest(array['email ' || public.mailbox_of(address)] || own) as name
     order by number
   loop
     perform pg_advisory_xact_lock(key);
@@ -367,7 +371,7 @@ begin
     return;
   end if;
   perform public.check_slot(slot, at);
-  perform public.refuse_many_holds(address, senders, at);
+  perform public.refuse_many_holds(address, own, at);
 
   -- last, so that the total is exact
   perform pg_advisory_xact_lock(hashtextextended('holds', 0));
@@ -388,7 +392,7 @@ begin
   into held
   using answers, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at;
   if cardinality(senders) > 0 then
-    insert into public.hold_senders (booking, sender, created_at) values (held.id, senders[1], at);
+    insert into public.hold_senders (booking, senders, created_at) values (held.id, senders, at);
   end if;
   return next held;
 end;

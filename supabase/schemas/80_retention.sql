@@ -168,6 +168,9 @@ as $$
   delete from public.form_sendings where window_start < at - interval '1 day';
   delete from public.spent_proofs where expires_at < at;
   delete from public.request_passes where created_at < at - interval '1 hour';
+  delete from public.uploads as upload where upload.begun_at < at - interval '1 day' and not exists (
+    select from storage.objects as object where object.bucket_id = 'quote-documents' and object.name = upload.path
+  );
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where expires_at < at;
@@ -220,7 +223,8 @@ set enable_seqscan = off
 as $$
   select array(
     select object.name from storage.objects as object
-    where object.bucket_id = 'quote-documents' and object.created_at < orphans.uploaded_before
+    where object.bucket_id = 'quote-documents'
+      and (object.created_at < orphans.uploaded_before or object.name in (select public.idle_uploads()))
       and not exists (
         select from public.request_documents as document
         where document.path = object.name and document.state in ('unchecked', 'accepted')

@@ -25,7 +25,8 @@ beforeEach(() => withinOneWindow())
 const ATTACKER = '203.0.113.66'
 
 let networks = 0
-const network = () => `198.51.100.${++networks}`
+/** Each of another owner. */
+const network = () => `10.${++networks >> 8}.${networks & 255}.7`
 
 async function ask(name: string, body: object, from: string) {
   const headers = { 'x-forwarded-for': from }
@@ -105,6 +106,27 @@ describe('317 slots requested by one sender', () => {
     expect(refused?.retryAfter).toBeLessThanOrEqual(1_861)
   })
 })
+
+it.each([
+  ['customers of a /48', 24, (i: number) => `2001:db8:9:${(i * 256).toString(16)}::1`],
+  ['networks of a /56', 12, (i: number) => `2001:db8:a:${i.toString(16)}::1`],
+])(
+  '256 %s hold no more than %i between them, and each is paid for',
+  {
+    tags: ['held-calendar'],
+  },
+  async (_, share, addressOf) => {
+    const honest = await book({}, addressOf(0))
+    const others = await Promise.all(Array.from({ length: 255 }, (_, i) => book({}, addressOf(i + 1))))
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(share - 1)
+    expect(others.filter(({ data }) => data.error?.code === 'too-many-holds')).toHaveLength(256 - share)
+    await pay(honest.data.sessionId)
+    const [paid] = await sql`select status from public.bookings where session_id = ${honest.data.sessionId}`
+    expect(paid?.status).toBe('confirmed')
+    expect((await book({}, addressOf(300))).status).toBe(200)
+    await endHolds()
+  },
+)
 
 describe('a customer with the maximum number of holds', () => {
   async function withTwoHolds() {
@@ -332,9 +354,9 @@ describe('many networks', () => {
 it('a network’s hash is deleted within a day, or with the booking', async () => {
   const { data } = await book({}, network())
   const [held] = await sql`
-    select sender, booking.id from public.hold_senders join public.bookings as booking on booking.id = hold_senders.booking
+    select senders, booking.id from public.hold_senders join public.bookings as booking on booking.id = hold_senders.booking
     where session_id = ${data.sessionId}`
-  expect(held?.sender).toMatch(/^[0-9a-f]{32}$/)
+  for (const sender of held?.senders ?? [0]) expect(sender).toMatch(/^[0-9a-f]{32}$/)
   await sql`delete from public.bookings where id = ${held?.id}`
   expect(await sql`select from public.hold_senders where booking = ${held?.id}`).toHaveLength(0)
   expect(await leftTomorrow(sql, ['hold_senders'])).toEqual({ hold_senders: 0 })

@@ -23,7 +23,7 @@ function calendar(tx: TransactionSql) {
     const customer = JSON.stringify(rowOf(BOOKING_FIELDS, { ...SAMPLE_BOOKING, email }))
     const sender = String(++people).padStart(32, '0')
     const [row] = await tx`
-      select id from public.hold_slot(${slot}, ${customer}, 3000, 'gbp', ${HOLD}, ${[sender]}, ${at()})`
+      select id from public.hold_slot(${slot}, ${customer}, 3000, 'gbp', ${HOLD}, ${[sender, 'tomorrow']}, ${at()})`
     if (row)
       await tx`update public.bookings set session_id = ${`cs_${row.id}`}, session_url = 'x' where id = ${row.id}`
     return row?.id

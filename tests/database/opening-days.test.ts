@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
-import { BOOKING_TIMES, closedBecause } from '#contract/booking-calendar.ts'
+import { BOOKING_TIMES } from '#contract/booking-calendar.ts'
 import { rowOf } from '#contract/fields.ts'
+import { closedBecause } from '#contract/opening.ts'
 import type { TransactionSql } from '../support/sql.ts'
 import { it, sql } from '../support/trial.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { rowOf } from '#contract/fields.ts'
 import { TEMPLATES, titleOf } from '#functions/_shared/mail/compose.ts'
@@ -10,6 +10,12 @@ import { ACCEPT, it } from '../support/trial-order.ts'
 /** Whatever strangers and customers press, the operator's inbox gets a few messages and a summary. */
 
 const LIMIT = 20
+
+// Other files leave mail in the worker's database that was sent, waits, or is held back.
+beforeEach<{ tx: TransactionSql }>(async ({ tx }) => {
+  await tx`delete from public.mail_counts`
+  await tx`delete from public.outbox`
+})
 
 /** Sends all that is due: the kinds, in the order in which they were sent. */
 async function deliver(tx: TransactionSql): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
 import { wordsIn } from '#functions/_shared/words.ts'
@@ -17,6 +17,7 @@ import { INVOICES, PLAIN_PAPERS } from '../support/papers.ts'
 
 type Pages = typeof import('../support/houses/pages.tsx')
 type Messages = typeof import('../support/houses/messages.ts')
+type Commands = typeof import('../support/houses/commands.ts')
 
 const CODES = languageCodes()
 const { built, refused } = await houses(CODES)
@@ -173,6 +174,39 @@ describe('messages', { tags: ['every-house'] }, () => {
     },
     60_000,
   )
+})
+
+describe('what is printed to the owner', { tags: ['every-house'] }, () => {
+  const FACTS_FILE = 'contract/business-facts.ts'
+  /** A backend in which nothing is stored. */
+  const EMPTY: Record<string, object> = {
+    digest: { items: [] },
+    'run-jobs': { dryRun: true, records: {}, atLeast: [], orphans: 0, periods: {}, more: false },
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is whole, whatever is missing: checks, starts and commands', async () => {
+    vi.stubGlobal('fetch', async (url: string | URL) =>
+      Response.json(EMPTY[new URL(url).pathname.split('/').at(-1) ?? ''] ?? []),
+    )
+    const run = await bundled<Commands>('commands.ts', 'en', first)
+    const { look, all } = collected()
+    // As if each house were in the file, which a start compares.
+    const { FACTS_DIGEST } = first.modules[FACTS_FILE] as { FACTS_DIGEST: string }
+    for (const house of built) {
+      const facts = { ...house.modules[FACTS_FILE], FACTS_DIGEST }
+      const said = await run({ ...house, modules: { ...house.modules, [FACTS_FILE]: facts } }).printed()
+      expect(Object.keys(said)).toEqual(
+        expect.arrayContaining(['check', 'start', 'inbox show', 'person export --help']),
+      )
+      for (const [what, text] of Object.entries(said)) {
+        expect(text, what).not.toMatch(/Error|^ +at /m)
+        // Columns stand apart by blanks.
+        look(`${house.name} ${what}`, { text: text.replaceAll(/ {2,}/g, '\n') })
+      }
+    }
+    expect(all()).toEqual([])
+  }, 120_000)
 })
 
 const textOf = async (paper: Uint8Array) => {

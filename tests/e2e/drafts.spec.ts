@@ -173,6 +173,24 @@ test.describe(() => {
   })
 })
 
+test('what an urgency means follows answers that come back, are cleared, or were cleared by mistake', {
+  tag: '@kept-files',
+}, async ({ page }) => {
+  const note = page.locator('.urgency-note')
+  await openPage(page, '/get-quote')
+  await page.getByLabel('Service', { exact: true }).selectOption('Apostille & Notarisation Services')
+  await expect(note).toContainText('how soon we lodge')
+  await page.getByText('0-12 hours', { exact: true }).click()
+  await expect(note).toContainText('usually take')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sq-draft-quote'))).toContain('0-12 hours')
+  await page.reload()
+  await expect(note).toContainText('usually take')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(note).toHaveText('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toContainText('usually take')
+})
+
 test('files that are removed, cleared or a day old are not kept', { tag: '@kept-files' }, async ({
   page,
 }) => {

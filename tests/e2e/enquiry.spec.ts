@@ -46,6 +46,28 @@ test('an enquiry is stored, and the visitor learns its reference and what happen
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
+  test('an enquiry whose answer is lost has arrived, once, and its visitor sees so', async ({
+    page,
+    host,
+  }) => {
+    const email = freshAddress()
+    const lost: number[] = []
+    await page.route(
+      FUNCTION,
+      async (route) => {
+        lost.push((await route.fetch()).status())
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto('/enquiry-form')
+    await fillEnquiry(page, email)
+    await sendEnquiry(page).click()
+    const reference = await shownReference(page, SENT)
+    expect(lost).toEqual([200])
+    expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
+  })
+
   test('the visitor is told, keeps the answers, and a second try is the same enquiry', async ({
     page,
     host,

@@ -252,7 +252,7 @@ for (const language of others) {
         email,
       })
       await press(page, QUOTE_PAGE.submit)
-      await expect(heading(page, words.QUOTE_TOASTS.success.title)).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, words.QUOTE_NOTICES.success.title)).toBeVisible({ timeout: 30_000 })
       await look('a quote request, sent')
       const [row] = await rowsOf(host, 'quote_requests', email)
       expect(row).toMatchObject({ language: code, urgency: '12-24 hours', country_of_origin: 'Poland' })
@@ -384,7 +384,7 @@ for (const language of others) {
         countryOfDestination: 'Ísland',
       })
       await press(page, TASKS_TAB.create.submit)
-      await expect(page.getByText(words.ACCOUNT_TOASTS.taskCreated.title)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(words.ACCOUNT_OUTCOMES.taskCreated.title)).toBeVisible({ timeout: 20_000 })
       await look('a task, created')
       expect((await rowsOf(host, 'quote_requests', email))[0]).toMatchObject({ language: code })
       await read(email, words.QUOTE_MAIL.received.subject)

@@ -1,5 +1,5 @@
 import type { AccountConfirmed, WelcomeEmail } from '#contract/account.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
 import { CallError, callFunction } from '#src/lib/backend/call-function.ts'
 import { callForm } from '#src/lib/backend/form-backend.ts'
@@ -19,7 +19,7 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 }
 
 /** @returns what to show on failure; undefined on success, whether or not there is such an account */
-export async function sendPasswordReset(email: string): Promise<Toast | undefined> {
+export async function sendPasswordReset(email: string): Promise<NoticeWords | undefined> {
   // The server uses its own address, not this one.
   const body = { email, resetLink: location.origin + PATHS.auth }
   const outcome = await callForm('send-password-reset', body).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
 import { Notice } from '#src/form/notice.tsx'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
@@ -11,7 +11,7 @@ import { useFocus } from '#src/ui/use-focus.ts'
 
 type AuthHeadProps = {
   errors: readonly SummaryEntry[]
-  said?: Toast | undefined
+  said?: NoticeWords | undefined
   title: string
   lead: ReactNode
 }

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
 import type { Link } from '#src/lib/session/link.ts'
 import type { Redeemed } from './redeem.ts'
@@ -7,7 +7,7 @@ import type { useAuthScreen } from './use-auth-screen.ts'
 
 /** The first three have their own history entries; the others follow from an action. `said`, `refused`: what led there. */
 export type Screen =
-  | { mode: 'login'; said?: Toast; refused?: Refusal }
+  | { mode: 'login'; said?: NoticeWords; refused?: Refusal }
   | { mode: 'sign-up' }
   | { mode: 'forgot-password'; refused?: Refusal }
   /** `confirming`: instead of entering the sign-up's password. */
@@ -18,7 +18,7 @@ export type Screen =
       mode: 'check-email'
       email: string
       about: 'sign-up' | 'password' | 'one-step'
-      said?: Toast
+      said?: NoticeWords
       refused?: Refusal
     }
   /** Confirmed while someone else is signed in, who stays so. */

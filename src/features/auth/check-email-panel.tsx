@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { isSentAlready } from '#contract/account.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
 import { authRefusal, RESET_FAILED } from '#src/form/account-errors.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
@@ -48,7 +48,7 @@ export function CheckEmailPanel({
 }
 
 /** @returns what to show on failure */
-async function resend(email: string): Promise<Toast | undefined> {
+async function resend(email: string): Promise<NoticeWords | undefined> {
   try {
     const { authClient } = await import('#src/lib/session/auth-client.ts')
     const options = { emailRedirectTo: location.origin + PATHS.profile }
@@ -61,7 +61,7 @@ async function resend(email: string): Promise<Toast | undefined> {
 }
 
 /** @returns what to show on failure */
-async function sendReset(email: string): Promise<Toast | undefined> {
+async function sendReset(email: string): Promise<NoticeWords | undefined> {
   try {
     const { sendPasswordReset } = await import('./auth-backend.ts')
     return await sendPasswordReset(email)

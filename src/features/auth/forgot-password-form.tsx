@@ -1,5 +1,5 @@
 import { FORGOT_FIELD_WORDS } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { FORGOT_FIELDS } from '#contract/account.ts'
 import { RESET_FAILED } from '#src/form/account-errors.ts'
@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ screen, auth }: ScreenProps<'forgot-passwor
       const { sendPasswordReset } = await import('./auth-backend.ts')
       const refusal = await sendPasswordReset(email)
       if (refusal) return refusal
-      auth.go({ mode: 'check-email', email, about: 'password', said: ACCOUNT_TOASTS.resetSent })
+      auth.go({ mode: 'check-email', email, about: 'password', said: ACCOUNT_OUTCOMES.resetSent })
       return undefined
     },
     failed: () => RESET_FAILED,

@@ -1,5 +1,5 @@
 import { LOG_IN_FIELD_WORDS } from '#content/account.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { LANGUAGE } from '#content/language.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
@@ -39,7 +39,7 @@ export function LogInForm({ screen, auth: { go, leave } }: ScreenProps<'login'>)
       }
       if (error) throw error
       if (!storedSession()) return STORES_NOTHING
-      carryNotice(ACCOUNT_TOASTS.loggedIn)
+      carryNotice(ACCOUNT_OUTCOMES.loggedIn)
       leave()
       return undefined
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_HINT, SIGN_UP_FIELD_WORDS } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { AUTH_PAGE } from '#content/auth.ts'
 import { LANGUAGE } from '#content/language.ts'
 import {
@@ -52,10 +52,10 @@ export function SignUpForm({ auth: { go, leave } }: ScreenProps<'sign-up'>) {
       if (error && !isSentAlready(error)) throw error
       void welcome(answers)
       if (data.session) {
-        carryNotice(ACCOUNT_TOASTS.created)
+        carryNotice(ACCOUNT_OUTCOMES.created)
         leave()
       } else {
-        go({ mode: 'check-email', email, about: 'sign-up', said: ACCOUNT_TOASTS.created })
+        go({ mode: 'check-email', email, about: 'sign-up', said: ACCOUNT_OUTCOMES.created })
       }
       return undefined
     },

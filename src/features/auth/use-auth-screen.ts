@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#content/account-messages.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { ACCOUNT_FAILURES, ACCOUNT_OUTCOMES, LINK_FAILURES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { failureText, spokenText } from '#src/form/account-errors.ts'
 import type { Refusal } from '#src/form/use-refusal.ts'
@@ -74,14 +74,14 @@ export function useAuthScreen() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useLayoutEffect(() => {
+  const open = useEffectEvent(() => {
     const link = linkOf(readLink())
     const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.unknown
     follow(link)
       .catch(() => setScreen(refusedLogin(description)))
       .finally(reveal)
-  }, [])
+  })
+  useLayoutEffect(() => open(), [])
 
   useEffect(() => {
     let entry = location.href
@@ -123,7 +123,7 @@ export function useAuthScreen() {
       show({ mode: 'set-new-password', client, email, confirming })
     },
 
-    passwordUpdated: () => showLogin({ ...LOGIN, said: ACCOUNT_TOASTS.passwordUpdated }),
+    passwordUpdated: () => showLogin({ ...LOGIN, said: ACCOUNT_OUTCOMES.passwordUpdated }),
 
     proven(redeemed: Redeemed) {
       const { client, email, userId } = redeemed

@@ -4,7 +4,6 @@ import { LANGUAGE } from '#content/language.ts'
 import { DOWNLOAD_WORDS, PAPER_KINDS } from '#content/papers.ts'
 import type { BookingPaper } from '#contract/booking.ts'
 import { currencyText } from '#contract/language.ts'
-import { Reference } from '#src/lib/slots.tsx'
 import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -45,7 +44,7 @@ function Paper({ token, paper: { id, kind, reference, issuedOn, amount, currency
     <li>
       <span>
         <b>
-          <span>{PAPER_KINDS[kind]}</span> <Reference text={reference} />
+          <span>{PAPER_KINDS[kind]}</span> <bdi className="reference">{reference}</bdi>
         </b>
         <small>{[dayText(issuedOn), sum].join(LANGUAGE.comma)}</small>
       </span>

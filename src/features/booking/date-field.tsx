@@ -8,10 +8,12 @@ import {
   CLOSED_NOTES,
 } from '#content/booking.ts'
 import { DATES } from '#content/language.ts'
-import { closedBecause, dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
+import { dayProblem, formatBookingDate, lastBookableDay } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import { closedBecause } from '#contract/opening.ts'
 import { listen } from '#src/lib/listen.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { Field } from '#src/ui/field.tsx'
 import {
   addMonths,
@@ -139,16 +141,14 @@ function Calendar({ day, now, onChoose }: CalendarProps) {
   const follow = useRef(true)
   const titleId = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move by keys
-  useEffect(() => {
+  useOnChange([stop, month], () => {
     if (!follow.current) return
     follow.current = false
     box.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [stop, month])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out that the day cannot be had
-  useEffect(() => {
+  useOnChange([full, stop], () => {
     const next = full.has(stop) && nearestBookable(stop, bookable)
     if (!next) return
     // The focus is on the days, or was until this one was disabled.
@@ -156,7 +156,7 @@ function Calendar({ day, now, onChoose }: CalendarProps) {
       document.activeElement === document.body || Boolean(table.current?.contains(document.activeElement))
     setStop(next)
     setMonth(monthOf(next))
-  }, [full, stop])
+  })
 
   const turn = (months: number) => {
     const next = addMonths(month, months)

@@ -5,7 +5,7 @@ import { LANGUAGE } from '#content/language.ts'
 import type { ManagedBooking as Booking, MoveAnswers } from '#contract/booking.ts'
 import { fill, parts } from '#contract/language.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { link, mailLink, Reference } from '#src/lib/slots.tsx'
+import { link, mailLink } from '#src/lib/slots.tsx'
 import { useBusy } from '#src/lib/use-busy.ts'
 import { BusyButton, Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -136,9 +136,7 @@ function Serial({ booking: { reference } }: { booking: Booking }) {
   return (
     <>
       <p className="label">{words.reference}</p>
-      <p className="serial">
-        <Reference text={reference} />
-      </p>
+      <p className="serial reference">{reference}</p>
     </>
   )
 }

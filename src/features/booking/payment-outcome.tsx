@@ -5,7 +5,7 @@ import type { PaidBooking } from '#contract/booking.ts'
 import { parts } from '#contract/language.ts'
 import { loadDraft } from '#src/form/use-draft.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { mailLink, Reference, wholeEmail } from '#src/lib/slots.tsx'
+import { mailLink, wholeEmail } from '#src/lib/slots.tsx'
 import { onDevice } from '#src/lib/storage.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
@@ -100,9 +100,7 @@ function Confirmed({ view, sessionId }: Pick<KnownProps, 'view' | 'sessionId'>) 
     >
       <PaymentReceipt booking={view}>
         <p className="label">{words.reference}</p>
-        <p className="serial">
-          <Reference text={view.reference} />
-        </p>
+        <p className="serial reference">{view.reference}</p>
         <CopyButton text={view.reference} label={words.copy} />
         <p className="hint">{words.referenceHint}</p>
       </PaymentReceipt>

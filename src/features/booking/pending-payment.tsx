@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PAYMENT_NOTICES } from '#content/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { clockIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { whenRestored } from '#src/lib/listen.ts'
 import { inTab } from '#src/lib/storage.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { Button, ButtonLink } from '#src/ui/busy-button.tsx'
 import { bookingScreenOf } from './booking-screen.ts'
 
@@ -82,8 +83,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useEffect(() => {
+  useOnChange([], () => {
     const payment = keptPayment()
     const requested = bookingScreenOf(location.search, payment?.sessionId)
     if (requested.kind === 'form' && requested.cancelled) {
@@ -96,7 +96,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
       const left = keptPayment()
       if (left) void look(left)
     })
-  }, [])
+  })
 
   return {
     notice,

@@ -10,6 +10,7 @@ import {
 import { gmtDay } from '#contract/dates.ts'
 import type { Answers } from '#src/form/use-draft.ts'
 import { whenSeen } from '#src/lib/listen.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { lastDayOf } from './calendar-days.ts'
 
 export type Slot = {
@@ -98,8 +99,7 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
     refresh()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
-  useEffect(() => {
+  useOnChange([day, round], () => {
     if (!day) return
     let wanted = true
     const version = renewed.current
@@ -122,7 +122,7 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
       clearTimeout(slow)
       setProblem(undefined)
     }
-  }, [day, round])
+  })
 
   useEffect(() => {
     if (!day) return

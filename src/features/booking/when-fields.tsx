@@ -4,6 +4,7 @@ import { parseBookingDate } from '#contract/booking-calendar.ts'
 import { readAnswers } from '#src/form/form-answers.ts'
 import type { Errors } from '#src/form/use-field-errors.ts'
 import { listen } from '#src/lib/listen.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { TickField } from '#src/ui/field.tsx'
 import { DateField } from './date-field.tsx'
 import { deviceTimeZone } from './local-times.ts'
@@ -25,16 +26,15 @@ export function useWhen(form: RefObject<HTMLFormElement | null>, { recheck, note
   const slots = slotsOf(chosen.day, taken.moments, own, now)
   const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the chosen time cannot be had any longer
-  useEffect(() => {
+  useOnChange([lost?.time, lost?.state], () => {
     if (!lost || !form.current) return
     for (const radio of form.current.querySelectorAll<HTMLInputElement>('[name=time]')) radio.checked = false
     choose({ ...chosen, time: '' })
     note('time', lost.state === 'taken' ? BOOKING_REFUSALS.taken : BOOKING_PROBLEMS.begun)
-  }, [lost?.time, lost?.state])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another date is chosen, which is no input event
-  useEffect(() => recheck('date'), [chosen.day])
+  // No input event tells of a date that is chosen in the calendar.
+  useOnChange([chosen.day], () => recheck('date'))
 
   const follow = () => {
     if (!form.current) return

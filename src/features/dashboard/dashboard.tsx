@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import type { ProfileRow } from '#contract/account.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { parts } from '#contract/language.ts'
 import { calledName } from '#contract/names.ts'
 import { CarriedNotice, Notice } from '#src/form/notice.tsx'
@@ -32,9 +32,9 @@ function Dashboard() {
   const navigation = useDashboardUrl()
   const { profile } = account
   const orders = useOrders(profile !== undefined)
-  const [again, setAgain] = useState<Toast>()
+  const [again, setAgain] = useState<NoticeWords>()
   const resume = () => {
-    setAgain(ACCOUNT_TOASTS.loggedIn)
+    setAgain(ACCOUNT_OUTCOMES.loggedIn)
     account.resume()
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CHANGE_PASSWORD_FIELD_WORDS, DASHBOARD_PAGE, PASSWORD_HINT } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
 import { authRefusal, failureText, PASSWORD_FAILED, passwordProblem } from '#src/form/account-errors.ts'
 import { carryNotice, Notice } from '#src/form/notice.tsx'
@@ -59,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
       form.form.current?.reset()
       return undefined
     },
-    done: ACCOUNT_TOASTS.passwordUpdated,
+    done: ACCOUNT_OUTCOMES.passwordUpdated,
     failed: () => PASSWORD_FAILED,
   })
 

@@ -1,5 +1,5 @@
 import { DASHBOARD_PAGE, PROFILE_FIELD_WORDS } from '#content/account.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { PROFILE_FIELDS, type ProfileRow } from '#contract/account.ts'
 import { answersOf, rowOf } from '#contract/fields.ts'
@@ -27,7 +27,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       onSaved(row)
       return undefined
     },
-    done: ACCOUNT_TOASTS.profileUpdated,
+    done: ACCOUNT_OUTCOMES.profileUpdated,
     failed: () => ({ title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
   })
   const values = answersOf(PROFILE_FIELDS, profile)

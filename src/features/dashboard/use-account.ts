@@ -6,6 +6,7 @@ import { isLeaving, leave } from '#src/lib/session/leaving.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
 import { SESSION_STORAGE_KEY, type StoredSession, storedSession } from '#src/lib/session/stored-session.ts'
 import { useSession } from '#src/lib/session/use-session.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 
 export type Account = {
   user: { id: string; email: string } | undefined
@@ -61,8 +62,7 @@ export function useAccount(): Account {
     return listen({ storage: onStorage, pageshow: onPageShow })
   }, [user, check])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
-  useEffect(() => {
+  useOnChange([user, round], () => {
     if (!user) return
     let current = true
     import('#src/lib/backend/account-backend.ts')
@@ -76,7 +76,7 @@ export function useAccount(): Account {
     return () => {
       current = false
     }
-  }, [user, round])
+  })
 
   const resume = useCallback(() => {
     // For the header; other windows hear of the new session from storage.
@@ -91,8 +91,7 @@ export function useAccount(): Account {
     else setRound((count) => count + 1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is a reason to try again
-  useEffect(() => {
+  useOnChange([failed, session.session?.access_token], () => {
     if (!failed) return
     const again = () => setRound((count) => count + 1)
     const timer = setInterval(again, RETRY_MS)
@@ -101,7 +100,7 @@ export function useAccount(): Account {
       clearInterval(timer)
       end()
     }
-  }, [failed, session.session?.access_token])
+  })
 
   return {
     user: user && { id: user.userId, email: user.email },

@@ -50,7 +50,10 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     const id = draft.setSubmission((previous) => submissionId(previous, answers, []))
     const sender = await describeSender(form.form.current)
     const body: EnquiryBody = { ...answers, id, ...sender }
-    const outcome = await callForm<EnquiryReceipt>('send-contact-email', body)
+    const call = () => callForm<EnquiryReceipt>('send-contact-email', body)
+    let outcome = await call()
+    // It may have arrived, and only its answer been lost.
+    if (!outcome.accepted && outcome.passes) outcome = await call()
     if (!outcome.accepted) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))

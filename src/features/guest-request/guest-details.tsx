@@ -6,7 +6,7 @@ import { TRY_AGAIN } from '#content/messages.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, URGENCY_NOTES } from '#content/quote-sent.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { parts } from '#contract/language.ts'
 import type { CustomerOrder, OrderState } from '#contract/order.ts'
@@ -39,15 +39,15 @@ type GuestDetailsProps = {
   /** Null until there is a quote. */
   order: CustomerOrder | null | 'unknown'
   onState: (title: string) => void
-  onChange: (request: GuestRequest, said?: Toast) => void
+  onChange: (request: GuestRequest, said?: NoticeWords) => void
   onRetry: () => void
   onRenew: () => Promise<boolean>
 }
 
 export function GuestDetails(given: GuestDetailsProps) {
   const { token, request, order, onState } = given
-  const [said, setSaid] = useState<Toast>()
-  const onChange = (changed: GuestRequest, said?: Toast) => {
+  const [said, setSaid] = useState<NoticeWords>()
+  const onChange = (changed: GuestRequest, said?: NoticeWords) => {
     given.onChange(changed)
     setSaid(said)
   }
@@ -167,7 +167,7 @@ function WithoutOrder({ request, order, onState, onRetry, rest }: GuestDetailsPr
   )
 }
 
-function RequestParts(props: GuestDetailsProps & { takesFiles: boolean; said: Toast | undefined }) {
+function RequestParts(props: GuestDetailsProps & { takesFiles: boolean; said: NoticeWords | undefined }) {
   const { token, request, order, said, onChange, onRenew, takesFiles } = props
   const canWrite = order !== null && order !== 'unknown'
   const { urgency } = request.answers

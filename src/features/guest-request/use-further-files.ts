@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
+import { GUEST_FAILURES, GUEST_NOTICES, GUEST_PAGE } from '#content/guest-request.ts'
 import { NOTHING_LOST, TOO_MANY_REQUESTS } from '#content/messages.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
@@ -20,7 +20,7 @@ export type FurtherFilesProps = {
   answers?: number
   isPrimary?: boolean
   /** `said`: the words for it, unless something was refused, or the page thanks for an answer. */
-  onAdded: (request: GuestRequest, said: Toast | undefined) => void
+  onAdded: (request: GuestRequest, said: NoticeWords | undefined) => void
 }
 
 /** Repeatable: files keep their paths, and the request skips those it has. */
@@ -43,15 +43,15 @@ export function useFurtherFiles({ token, request, answers, onAdded }: FurtherFil
   const files = () => documents.store.get().files
   const { errors, clear, refuse } = useRefusal()
   const fail = (description: string, note: string = NOTHING_LOST) =>
-    refuse({ ...GUEST_TOASTS.failed, description, note })
+    refuse({ ...GUEST_NOTICES.failed, description, note })
 
   /** Names files that were removed at once, with the reason. */
   const finish = ({ refused, ...changed }: GuestRequestChange) => {
     documents.store.dispatch({ type: 'clear' })
     setNotice(undefined)
     if (refused.length > 0)
-      refuse(...refused.map(({ reason }) => ({ ...GUEST_TOASTS.failed, description: reason })))
-    onAdded(changed, refused.length === 0 && !answers ? GUEST_TOASTS.added : undefined)
+      refuse(...refused.map(({ reason }) => ({ ...GUEST_NOTICES.failed, description: reason })))
+    onAdded(changed, refused.length === 0 && !answers ? GUEST_NOTICES.added : undefined)
   }
 
   const send = async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { showOrder } from '#src/lib/backend/order-backend.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { type GuestRefusal, guestRefusal, renewLink, resendLink, showRequest } from './guest-backend.ts'
 
 type GuestState =
@@ -15,8 +16,7 @@ export function useGuestRequest(token: string) {
   // Counts tries, to ignore late responses of earlier ones.
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
-  useEffect(() => {
+  useOnChange([token, round], () => {
     let current = true
     const show = (next: GuestState) => current && setState(next)
     // Together, so that nothing moves when the order comes; the request is shown even without it.
@@ -28,7 +28,7 @@ export function useGuestRequest(token: string) {
     return () => {
       current = false
     }
-  }, [token, round])
+  })
 
   return {
     state,

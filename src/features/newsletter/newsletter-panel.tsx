@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { ERROR_TITLE } from '#content/messages.ts'
 import { NEWSLETTER, NEWSLETTER_SIGNED_UP } from '#content/newsletter.ts'
 import { parts } from '#contract/language.ts'
@@ -32,8 +32,7 @@ function NewsletterPanel() {
     setRefused({ title: ERROR_TITLE, description })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useLayoutEffect(() => {
+  const open = useEffectEvent(() => {
     const taken: NewsletterLink | undefined = history.state?.newsletter
     if (!taken) return
     const found = followed(taken)
@@ -43,7 +42,8 @@ function NewsletterPanel() {
       return
     }
     leaveLink(NEWSLETTER.failures.malformed)
-  }, [])
+  })
+  useLayoutEffect(() => open(), [])
 
   return link ? (
     <LinkPanel {...link} onSpent={() => leaveLink(NEWSLETTER.failures.spent)} />

@@ -12,7 +12,6 @@ import { formatPence, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { lateNote, stepOf, urgencyNotes } from '#contract/urgency.ts'
 import type { VatCustomer } from '#contract/vat.ts'
-import { Reference } from '#src/lib/slots.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import type { OrderView } from './use-operator-link.ts'
@@ -69,9 +68,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     >
       <div className="stub perforated">
         <h2 id="about-title">{words.title}</h2>
-        <p className="order-reference">
-          <Reference text={reference} />
-        </p>
+        <p className="order-reference reference">{reference}</p>
         <Facts facts={facts} />
         <p className="order-text" dir="auto">
           {answers.taskDescription}

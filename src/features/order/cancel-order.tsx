@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LANGUAGE } from '#content/language.ts'
 import { CANCEL_WORDS } from '#content/order-later.ts'
 import { fill, plural } from '#contract/language.ts'
 import type { CustomerOrder } from '#contract/order.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Problem } from '#src/ui/press.tsx'
@@ -44,13 +45,12 @@ export function CancelOrder({ acts, until }: { acts: OrderActs; until: string })
 function useMinutesLeft(order: CustomerOrder): number {
   const { cancelSeconds = 0 } = order
   const [minutes, setMinutes] = useState(Math.ceil(cancelSeconds / 60))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each answer
-  useEffect(() => {
+  useOnChange([order], () => {
     const end = Date.now() + cancelSeconds * 1000
     const look = () => setMinutes(Math.ceil((end - Date.now()) / 60_000))
     look()
     const timer = setInterval(look, TICK_MS)
     return () => clearInterval(timer)
-  }, [order])
+  })
   return minutes
 }

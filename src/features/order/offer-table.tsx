@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { DATES } from '#content/language.ts'
 import { READY_WORDS, TREATMENT_MARKS } from '#content/offer.ts'
 import { OFFER_WORDS } from '#content/order.ts'
-import { fill } from '#contract/language.ts'
+import { fill, parts } from '#contract/language.ts'
 import { type CustomerOrder, isApart, isTaxed, type Offer, type OrderState } from '#contract/order.ts'
-import { missedNeedText } from '#contract/urgency.ts'
-import { dayText, Moment } from '#src/ui/times.tsx'
+import { Moment, Promised } from '#src/ui/times.tsx'
 import { priceText, rateText, readyText } from './order-page.ts'
 
 const words = OFFER_WORDS
@@ -31,7 +29,7 @@ export function OfferTable({ order: { state, offer, paid, missedNeed } }: { orde
     >
       {isOpen && missedNeed && (
         <p className="vat-note">
-          {missedNeedText({ READY_WORDS, DATES }, new Date(missedNeed), offer, dayText)}
+          {parts<ReactNode>(READY_WORDS.late, { needed: <Promised key="needed" iso={missedNeed} /> })}
         </p>
       )}
       {state !== 'ended' && (

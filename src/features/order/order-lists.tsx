@@ -7,7 +7,6 @@ import { fill } from '#contract/language.ts'
 import { serviceIdOf } from '#contract/quote.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { Reference } from '#src/lib/slots.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Day } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -37,8 +36,8 @@ export function PaymentList({ orders }: Orders) {
                 <Day iso={paidAt} />
               </td>
               <td data-column={columns.order}>
-                <a href={addressOf(order)}>
-                  <Reference text={order.reference} />
+                <a className="reference" href={addressOf(order)}>
+                  {order.reference}
                 </a>
               </td>
               <td data-column={columns.part}>
@@ -88,7 +87,7 @@ export function PaperList({ orders }: Orders) {
           {papers.map(({ id, token, reference, kind, issuedOn, amount }) => (
             <tr key={id}>
               <td data-column={columns.reference}>
-                <Reference text={reference} />
+                <bdi className="reference">{reference}</bdi>
               </td>
               <td data-column={columns.kind}>{PAPER_KINDS[kind]}</td>
               <td data-column={columns.date}>
@@ -142,9 +141,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
     <li className="card">
       <img src={ROSETTES[serviceIdOf(service) ?? 'private']} width="112" height="112" alt="" loading="lazy" />
       <div>
-        <p className="ref">
-          <Reference text={reference} />
-        </p>
+        <p className="ref reference">{reference}</p>
         <h3>{choiceText(QUOTE_FIELD_WORDS.serviceType, service)}</h3>
         <OrderLink order={order} />
       </div>

@@ -67,14 +67,12 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
   const kind = settling ? (settling === 'ended' ? 'linkEnded' : 'settling') : kindOf(order)
   const { title, text, next } = ORDER_PAGES[kind]
   const primary = primaryOf(order, kind)
+  const isApart = MONEY_APART.includes(kind) && order.payments.some(({ refund }) => refund !== 'none')
   const label = primary === 'message' && kind === 'expired' ? 'requote' : primary
   return {
     kind,
     title,
-    text:
-      MONEY_APART.includes(kind) && order.payments.some(({ refund }) => refund !== 'none')
-        ? filled(`${text}${LANGUAGE.space}{refund}`, order)
-        : filled(text, order),
+    text: filled(isApart ? `${text}${LANGUAGE.space}{refund}` : text, order),
     next: next
       .filter((step) => !step.includes('{ready}') || !isLate(order))
       .map((step) => filled(step, order)),
@@ -151,7 +149,7 @@ function filled(step: string, order: CustomerOrder): string {
   const rest = paid >= offer.total ? ORDER_REST.paid : ORDER_REST.due
   return fill(step, {
     ready: readyText(offer).phrase,
-    rest: fill(rest, { amount: priceText(offer.second) }),
+    rest: fill(rest, { amount: priceText(offer.total - paid) }),
     open: open ? ORDER_OPENING.now : ORDER_OPENING.later,
     ...refundOf(order),
   })

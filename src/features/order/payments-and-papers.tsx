@@ -3,7 +3,6 @@ import { PAPER_KINDS } from '#content/papers.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts'
 import { openPaper } from '#src/lib/backend/order-backend.ts'
-import { Reference } from '#src/lib/slots.tsx'
 import { dayText } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { priceText } from './order-page.ts'
@@ -71,7 +70,7 @@ function Paper({ paper: { id, kind, reference, issuedOn, amount }, token }: Pape
     <li>
       <span>
         <b>
-          <span>{PAPER_KINDS[kind]}</span> <Reference text={reference} />
+          <span>{PAPER_KINDS[kind]}</span> <bdi className="reference">{reference}</bdi>
         </b>
         <small>{dayText(issuedOn)}</small>
       </span>

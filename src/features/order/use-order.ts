@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ORDER_FAILURES, ORDER_NOTICES, type OrderNotice } from '#content/order.ts'
 import type { AcceptAnswers as Answers, CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
 import { refusalOf } from '#src/lib/backend/call-function.ts'
@@ -53,8 +53,8 @@ export function useOrder({ token, loaded, returned }: OrderOptions) {
   }
 
   // Something may have happened while another window was looked at, the payment page among them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the page is there
-  useEffect(() => whenSeen(() => refresh()), [])
+  const look = useEffectEvent(() => refresh())
+  useEffect(() => whenSeen(() => look()), [])
 
   /** Shows the order as it is and says what has changed; other failures are said beside the button. */
   const refused = async (act: Act, error: unknown) => {

@@ -1,7 +1,6 @@
 import { EMAIL } from '#content/business.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
 import { fill } from '#contract/language.ts'
-import { Reference } from '#src/lib/slots.tsx'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { useDropZone } from '#src/ui/file-field.tsx'
@@ -141,13 +140,7 @@ function OurReference({ reference }: { reference: string }) {
     <p>
       <FilledText
         text={words.known.reference}
-        slots={{
-          reference: (
-            <b>
-              <Reference text={reference} />
-            </b>
-          ),
-        }}
+        slots={{ reference: <b className="reference">{reference}</b> }}
       />
     </p>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QUOTE_SENT } from '#content/quote-sent.ts'
-import type { Toast } from '#contract/fields.ts'
+import type { NoticeWords } from '#contract/fields.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { FurtherFiles } from '#src/features/guest-request/further-files.tsx'
@@ -20,7 +20,7 @@ const words = QUOTE_SENT.add
 /** Takes the documents of a request that was sent without any, there and then. */
 export function AddNow({ reference, path, onAdded }: AddNowProps) {
   const [request, setRequest] = useState<GuestRequest>()
-  const [said, setSaid] = useState<Toast>()
+  const [said, setSaid] = useState<NoticeWords>()
   const token = path && new URL(path, location.href).searchParams.get(REQUEST_PARAMETER)
   const count = request?.documents.length ?? 0
   // A summary of what was refused has the focus otherwise.

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { QUOTE_FAILURES, QUOTE_TOASTS } from '#content/files.ts'
+import { QUOTE_FAILURES, QUOTE_NOTICES } from '#content/files.ts'
 import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { KeptEstimate } from '#contract/estimate.ts'
@@ -98,13 +98,14 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
     onSent(row, { email, serviceType, urgency }) {
       const files = row.uploaded_files?.length ?? 0
       const answers = { email, serviceType, urgency }
-      // It is there: it was waited for.
-      void loadConfirmation().then(({ sentEstimate }) =>
-        onSent({ id: row.id, answers, estimate: sentEstimate(row), at: new Date(), files }),
-      )
+      const sent = (estimate?: KeptEstimate) =>
+        onSent({ id: row.id, answers, estimate, at: new Date(), files })
+      // It is there where one was shown.
+      if (row.estimate_from == null) sent()
+      else void import('#src/form/estimate-working.tsx').then(({ sentEstimate }) => sent(sentEstimate(row)))
     },
     onNotified: (row, answer) => onNotified(row.id, answer),
-    failed: QUOTE_TOASTS.failed,
+    failed: QUOTE_NOTICES.failed,
     unsaved: QUOTE_FAILURES.save,
     documentsId: DOCUMENTS_ID,
   })

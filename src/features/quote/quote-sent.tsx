@@ -1,16 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { QUOTE_TOASTS } from '#content/files.ts'
+import { QUOTE_NOTICES } from '#content/files.ts'
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { QUOTE_SENT, SERVICE_PHRASES, URGENCY_NOTES } from '#content/quote-sent.ts'
-import { keptEstimate } from '#contract/estimate.ts'
 import { fill, parts } from '#contract/language.ts'
-import { type QuoteRow, serviceIdOf } from '#contract/quote.ts'
+import { serviceIdOf } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { lateNote, urgencyNotes } from '#contract/urgency.ts'
 import { Receipt, SentSection } from '#src/form/sent-section.tsx'
-import { SentEstimate, WORDS } from '#src/form/working.tsx'
 import { LoadBoundary } from '#src/lib/load-boundary.tsx'
 import { wholeEmail } from '#src/lib/slots.tsx'
 import { Button } from '#src/ui/busy-button.tsx'
@@ -21,9 +19,11 @@ import type { SentQuote } from './quote-form.tsx'
 // Most requests come with their documents.
 const AddNow = lazy(() => import('./add-now.tsx').then(({ AddNow }) => ({ default: AddNow })))
 
-const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
+const SentEstimate = lazy(() =>
+  import('#src/form/estimate-working.tsx').then(({ SentEstimate }) => ({ default: SentEstimate })),
+)
 
-export const sentEstimate = (row: QuoteRow) => keptEstimate(row, row.uploaded_files?.length ?? 0, WORDS)
+const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
 type QuoteSentProps = {
   sent: SentQuote
@@ -39,7 +39,7 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
   const notes = urgencyNotes(NOTE_WORDS, sent.answers, late || undefined)
 
   return (
-    <SentSection said={QUOTE_TOASTS.success}>
+    <SentSection said={QUOTE_NOTICES.success}>
       <p className="lead" role="status">
         <CopyOfIt sent={sent} />
       </p>
@@ -62,7 +62,13 @@ export function QuoteSent({ sent, onAnother, onAdded }: QuoteSentProps) {
           <a href={sent.path}>{QUOTE_SENT.page.link}</a>
         </p>
       )}
-      {sent.estimate && <SentEstimate of={sent.estimate} />}
+      {sent.estimate && (
+        <LoadBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SentEstimate of={sent.estimate} />
+          </Suspense>
+        </LoadBoundary>
+      )}
       <h2>{QUOTE_NEXT.title}</h2>
       <ol className="next">
         <li>{QUOTE_NEXT.steps[0]}</li>

@@ -11,7 +11,6 @@ import { serviceIdOf } from '#contract/quote.ts'
 import { useRefusal } from '#src/form/use-refusal.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { listen } from '#src/lib/listen.ts'
-import { Reference } from '#src/lib/slots.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { ROSETTES } from '#src/ui/picture.tsx'
@@ -45,9 +44,7 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         loading="lazy"
       />
       <div>
-        <p className="ref">
-          <Reference text={task.reference} />
-        </p>
+        <p className="ref reference">{task.reference}</p>
         <h3>{choiceText(QUOTE_FIELD_WORDS.serviceType, task.service_type)}</h3>
         <Way
           from={

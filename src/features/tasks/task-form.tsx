@@ -1,4 +1,4 @@
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { TASK_FIELD_WORDS, TASKS_TAB } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { readableEmail } from '#contract/email-address.ts'
@@ -35,8 +35,8 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       task.form.current?.reset()
       onCreated(taskOf(row))
     },
-    failed: ACCOUNT_TOASTS.taskFailed,
-    unsaved: ACCOUNT_TOASTS.taskFailed.description,
+    failed: ACCOUNT_OUTCOMES.taskFailed,
+    unsaved: ACCOUNT_OUTCOMES.taskFailed.description,
     documentsId: DOCUMENTS_ID,
   })
   const about = { fields: TASK_FIELDS, words: TASK_FIELD_WORDS, errors: task.errors, hints }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { ACCOUNT_TOASTS } from '#content/account-messages.ts'
+import { ACCOUNT_OUTCOMES } from '#content/account-messages.ts'
 import { TASKS_TAB as words } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { parts } from '#contract/language.ts'
@@ -84,7 +84,7 @@ export function TasksPanel(props: TasksPanelProps) {
       </div>
       {view === 'pending' && (
         <>
-          <Notice notice={created > 0 ? ACCOUNT_TOASTS.taskCreated : undefined} />
+          <Notice notice={created > 0 ? ACCOUNT_OUTCOMES.taskCreated : undefined} />
           <PendingTasks tasks={{ ...tasks, tasks: pending }} heading={heading} orderOf={orderOf} />
           <div>{ended}</div>
         </>

@@ -47,6 +47,8 @@ const pageParts = (code: string): Plugin => ({
     filter: { code: 'import.meta' },
     handler: (text, id) =>
       text
+        // What a file does when it is started.
+        .replace(/^if \(import\.meta\.main\)[\s\S]*/m, '')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.env.SSR', 'true')
         .replaceAll(/import\.meta\.env\b/g, '({})'),
@@ -63,8 +65,8 @@ export async function bundled<Exports>(
     input: `${ROOT}tests/support/houses/${entry}`,
     cwd: ROOT,
     platform: 'node',
-    // React comes along as the production build, which is several times faster.
-    external: (id) => /^(node:|[a-z@])/.test(id) && !/^(astro:|react)/.test(id),
+    // React comes along as the production build, which is several times faster; what is imported late cannot be left out.
+    external: (id) => /^(node:|[a-z@])/.test(id) && !/^(astro:|react|yaml$)/.test(id),
     transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
     treeshake: false,
     logLevel: 'silent',

@@ -37,24 +37,24 @@ function accountExistsMail(siteUrl: string, words: Words): MailContent {
   )
 }
 
-function noticeTemplate(notice: 'device' | 'password' | 'deleted'): EmailTemplate {
-  const mail = (siteUrl: string, words: Words) => {
-    const { title, text } = words.ACCOUNT_NOTICES[notice]
+/** One that needs no more than the site's address. */
+const template = (mail: (siteUrl: string, words: Words) => MailContent): EmailTemplate => ({
+  write: async (_message, { settings }, words) => mail(siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
+  sample: (words) => mail(SAMPLE_SITE, words),
+})
+
+const notice = (about: 'device' | 'password' | 'deleted') =>
+  template((siteUrl, words) => {
+    const { [about]: texts, why } = words.ACCOUNT_NOTICES
     const choose = button(`${siteUrl}/auth?reset=true`, words.ACCOUNT_EXISTS_MAIL.choose)
-    const frame = { subject: title, title, preview: text, why: words.ACCOUNT_NOTICES.why, words }
-    return message(frame, paragraph(text), notice !== 'deleted' && choose)
-  }
-  return {
-    write: async (_message, { settings }, words) =>
-      mail(siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
-    sample: (words) => mail(SAMPLE_SITE, words),
-  }
-}
+    const frame = { subject: texts.title, title: texts.title, preview: texts.text, why, words }
+    return message(frame, paragraph(texts.text), about !== 'deleted' && choose)
+  })
 
 export const ACCOUNT_TEMPLATES = {
-  account_new_device: noticeTemplate('device'),
-  account_new_password: noticeTemplate('password'),
-  account_deleted: noticeTemplate('deleted'),
+  account_new_device: notice('device'),
+  account_new_password: notice('password'),
+  account_deleted: notice('deleted'),
 
   welcome: {
     write: async ({ facts: { profile } }, { settings }, words) =>
@@ -68,10 +68,5 @@ export const ACCOUNT_TEMPLATES = {
     sample: (words) => welcomeMail({ given: 'Zofia', family: '' }, SAMPLE_SITE, words),
   },
 
-  account_exists: {
-    write: async (_message, { settings }, words) =>
-      accountExistsMail(siteIn(settings.SITE_URL, words.LANGUAGE.code), words),
-    sample: (words) => accountExistsMail(SAMPLE_SITE, words),
-    limit: 'RATE_LIMIT_ACCOUNT_MAIL',
-  },
+  account_exists: { ...template(accountExistsMail), limit: 'RATE_LIMIT_ACCOUNT_MAIL' },
 } satisfies Record<string, EmailTemplate>

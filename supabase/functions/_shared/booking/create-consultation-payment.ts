@@ -9,6 +9,7 @@ import {
 } from '#contract/booking-calendar.ts'
 import { fieldMessages, rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
+import { canonicalAddress } from '#contract/network.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
@@ -16,7 +17,7 @@ import { type Handler, readJson, wrap } from '../http/wrap.ts'
 import type { Settling } from '../payments/from-environment.ts'
 import type { SessionOrder } from '../payments/provider.ts'
 import { openSession } from '../payments/sessions.ts'
-import { addressOf, guardAgainstAbuse, senderOf } from '../senders/abuse-guard.ts'
+import { addressOf, guardAgainstAbuse, sendersOf } from '../senders/abuse-guard.ts'
 import { siteIn, type Words, wordsIn } from '../words.ts'
 import type { Booking } from './booking.ts'
 import { shortWhen } from './mail-facts.ts'
@@ -57,13 +58,12 @@ function parse(body: unknown, now: Date, words: Words): BookingCall {
 export function createConsultationPayment(dependencies: Dependencies): Handler {
   const { database, payments, settings, log, now } = dependencies
 
-  /** Today's hash of the network, and the one when the oldest open hold can have begun. */
-  async function sendersOf(request: Request): Promise<string[]> {
-    const moments = [now(), new Date(now().getTime() - HOLD_SECONDS * 1000)]
-    const hashes = await Promise.all(
-      moments.map((at) => senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), at)),
-    )
-    return [...new Set(hashes.filter((hash) => hash !== undefined))]
+  /** Today's and tomorrow's: a hold may outlast the day. On the platform some calls come without an address. */
+  function sendersFrom(request: Request): string[] {
+    const address = addressOf(request, dependencies)
+    if (!canonicalAddress(address)) return []
+    const moments = [now(), new Date(now().getTime() + 86_400_000)]
+    return moments.flatMap((at) => sendersOf(settings.LINK_SIGNING_SECRET, address, at))
   }
 
   /** @returns undefined if a proof of work is required */
@@ -128,7 +128,7 @@ export function createConsultationPayment(dependencies: Dependencies): Handler {
     if (!payments) throw new AppError('bookings-closed')
     const settling = { ...dependencies, provider: payments.provider }
     const proven = await guardAgainstAbuse(dependencies, request, 'booking', sender)
-    const caller: Caller = { senders: await sendersOf(request), proven }
+    const caller: Caller = { senders: sendersFrom(request), proven }
 
     async function holdProven(): Promise<Booking> {
       const booking = await hold(call, caller)

@@ -3,12 +3,7 @@ import { currencyText as amountText, fill, numberText, poundsText } from '#contr
 import { ENGLISH, type Words } from '../words.ts'
 
 /** What dates, times and amounts look like in the language of the words. */
-export const formatsOf = ({
-  CLOCKS,
-  DATES,
-  LANGUAGE,
-  MAIL,
-}: Pick<Words, 'CLOCKS' | 'DATES' | 'LANGUAGE' | 'MAIL'>) => {
+export const formatsOf = ({ CLOCKS, DATES, LANGUAGE, MAIL }: Words) => {
   const date = (day: string) => dateIn(DATES, day)
   return {
     /** 'Friday, 20 November 2026' of 'YYYY-MM-DD': a day still to come. */

@@ -1,5 +1,6 @@
 import { asksBilling, type Billing } from '#contract/billing.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { missedNeed } from '#contract/missed-need.ts'
 import { fullName } from '#contract/names.ts'
 import {
   type AwaitedTransfer,
@@ -15,7 +16,6 @@ import {
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
-import { missedNeed } from '#contract/urgency.ts'
 import type { Words } from '../words.ts'
 import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
 import { notesIn } from './vat-notes.ts'

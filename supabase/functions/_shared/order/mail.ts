@@ -24,6 +24,7 @@ import {
   readyBy,
   readyText,
   restOf,
+  restText,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
@@ -261,12 +262,7 @@ export const ORDER_CONTRACT_TEMPLATES = {
       toPage(about),
       end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
       heading(ORDER_MAIL.next),
-      steps([
-        ...texts.next.map((step) => fill(step, slots)),
-        ...(rest
-          ? []
-          : [left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay]),
-      ]),
+      steps([...texts.next.map((step) => fill(step, slots)), restText(view, words) ?? []].flat()),
       heading(texts.agreed),
       bullets(texts.rules),
       paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(about)),

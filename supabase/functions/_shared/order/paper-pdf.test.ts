@@ -138,6 +138,11 @@ describe('what a paper says', () => {
     expect(text.match(/VAT/g)).toHaveLength(1)
   })
 
+  it('receipt for a part of the first half, which promises nothing yet', async () => {
+    const { text } = await read({ ...RECEIPT, amount: 3000, net: 3000 })
+    expect(text).not.toMatch(/We’ll do the work|due then/)
+  })
+
   it('VAT invoice for the second half, of prices without VAT', async () => {
     const { text } = await read(INVOICE)
     for (const words of [
@@ -357,6 +362,18 @@ describe('the same facts give the same bytes', () => {
 
 /** Of Urdu and Kurdish pdf.js does not know some letters by their shapes; both are set as the other Arabic ones. */
 const READABLE = Object.entries(NAMES).filter(([script]) => !['Urdu', 'Kurdish'].includes(script))
+
+it('what is English in a paper of another language is marked as that, and in an English one nothing', async () => {
+  const spans = /\/Span <<[^>]*\/Lang \(en-GB\)/g
+  const paragraph = /\/S \/P\n[^>]*\/Lang \(en-GB\)/
+  const own = rawOf(await makePaper({ ...RECEIPT, language: 'xx' }))
+  // Titles, headings and labels; and the law's sentence that no VAT is charged.
+  expect(own.streams.join().match(spans)?.length).toBeGreaterThan(15)
+  expect(own.file).toMatch(paragraph)
+  const english = rawOf(await makePaper(RECEIPT))
+  expect(english.streams.join()).not.toMatch(spans)
+  expect(english.file).not.toMatch(paragraph)
+})
 
 describe('names in the scripts of customers', () => {
   it.each(READABLE)('%s', async (script, [name]) => {

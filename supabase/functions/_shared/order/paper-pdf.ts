@@ -28,12 +28,14 @@ function moneyIn({ currency }: PaperFacts): (pence: number) => string {
 }
 
 /** A text in the customer's language with the English beside it: 'Faktura VAT · VAT invoice'; once, if they are the same. */
-type Say = (text: (words: Words) => string) => string
+type Say = (text: (texts: Texts, words: Words) => string) => string
 
 const sayIn =
   (words: Words): Say =>
   (text) =>
-    [...new Set([text(words), text(ENGLISH)])].filter(Boolean).join(BETWEEN)
+    [...new Set([words, ENGLISH].map((words) => text(words.PAPER_WORDS, words)))]
+      .filter(Boolean)
+      .join(BETWEEN)
 
 const isConsultation = ({ about }: PaperFacts) => about === 'consultation'
 
@@ -55,34 +57,31 @@ function namesIn(facts: PaperFacts, words: Words): string[] {
 
 type Pair = [label: string, value: string]
 
+/** Those that have a value. */
+const pairsOf = (say: Say, rows: [label: Parameters<Say>[0], value: string | null | undefined | false][]) =>
+  rows.flatMap(([label, value]): Pair[] => (value ? [[say(label), value]] : []))
+
 function details(facts: PaperFacts, say: Say): Pair[] {
   const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits } = facts
   const isLater = kind === 'invoice' && paidOn !== issuedOn
-  const date = (day: string | undefined | false) => day && say((words) => longDate(day, words))
-  const rows: [label: PaperLabel, value: string | null | undefined | false][] = [
-    ['number', reference],
-    ['date', date(issuedOn)],
-    ['taxPoint', date(isLater && paidOn)],
-    ['due', date(dueOn)],
-    [isConsultation(facts) ? 'consultation' : 'order', order],
-    ['credits', credits],
-    ['purchaseOrder', purchaseOrder],
-    ['vatNumber', customer?.vatNumber],
-  ]
-  return rows.flatMap(([label, value]): Pair[] =>
-    value ? [[say(({ PAPER_WORDS }) => PAPER_WORDS[label]), value]] : [],
-  )
+  const date = (day: string | undefined | false) => day && say((_, words) => longDate(day, words))
+  return pairsOf(say, [
+    [(texts) => texts.number, reference],
+    [(texts) => texts.date, date(issuedOn)],
+    [(texts) => texts.taxPoint, date(isLater && paidOn)],
+    [(texts) => texts.due, date(dueOn)],
+    [(texts) => texts[isConsultation(facts) ? 'consultation' : 'order'], order],
+    [(texts) => texts.credits, credits],
+    [(texts) => texts.purchaseOrder, purchaseOrder],
+    [(texts) => texts.vatNumber, customer?.vatNumber],
+  ])
 }
-
-type PaperLabel = keyof { [Name in keyof Texts as Texts[Name] extends string ? Name : never]: string }
 
 /** What the law wants shown, with the VAT number if nothing else says it. */
 function sellerLines({ seller, vatRate }: PaperFacts, say: Say): string[] {
   const { lines = [], vatNumber } = seller
   const missing = vatRate !== null && vatNumber && !lines.some((line) => line.includes(vatNumber))
-  return missing
-    ? [...lines, say(({ PAPER_WORDS }) => fill(PAPER_WORDS.vatRegistration, { number: vatNumber }))]
-    : lines
+  return missing ? [...lines, say((texts) => fill(texts.vatRegistration, { number: vatNumber }))] : lines
 }
 
 /** Whom it is for; the country of customers abroad, unless the address says it. */
@@ -92,7 +91,7 @@ function buyerLines({ buyer, customer }: PaperFacts, say: Say): string[] {
   const country = (words: Words) =>
     customer && !isHome(customer.country) ? countryText(customer.country, words) : ''
   const unsaid = (name: string) => (lines.some((line) => line.includes(name.toLowerCase())) ? '' : name)
-  return [buyer.name, buyer.company ?? '', ...address, say((words) => unsaid(country(words))), buyer.email]
+  return [buyer.name, buyer.company ?? '', ...address, say((_, words) => unsaid(country(words))), buyer.email]
 }
 
 function partTotal({ part, total, about }: PaperFacts): number {
@@ -134,22 +133,16 @@ function totalLabel({ kind, method, paidOn }: PaperFacts, words: Words): string 
 function ownSums(facts: PaperFacts, say: Say) {
   const { shares, amount, vatRate, vat, net } = facts
   const money = moneyIn(facts)
-  const column = (name: keyof Texts['columns']) => say(({ PAPER_WORDS }) => PAPER_WORDS.columns[name])
-  const label = (share: Share) => say((words) => shareName(facts, share, words))
-  const total = say((words) => totalLabel(facts, words))
-  if (vatRate === null)
-    return {
-      head: [column('what'), column('amount')],
-      rows: shares.map((share) => [label(share), money(share.net)]),
-      total: [total, money(amount)],
-    }
+  const isTaxed = vatRate !== null
+  const columns = isTaxed ? (['what', 'net', 'vat', 'total'] as const) : (['what', 'amount'] as const)
+  const sums = (net: number, vat: number, gross: number) => (isTaxed ? [net, vat, gross] : [gross]).map(money)
   return {
-    head: [column('what'), column('net'), column('vat'), column('total')],
-    rows: shares.map((share) => {
-      const sums = [share.net, share.vat, share.net + share.vat]
-      return [label(share), ...sums.map(money)]
-    }),
-    total: [total, money(net), money(vat), money(amount)],
+    head: columns.map((name) => say((texts) => texts.columns[name])),
+    rows: shares.map((share) => [
+      say((_, words) => shareName(facts, share, words)),
+      ...sums(share.net, share.vat, share.net + share.vat),
+    ]),
+    total: [say((_, words) => totalLabel(facts, words)), ...sums(net, vat, amount)],
   }
 }
 
@@ -159,21 +152,24 @@ function orderRows(facts: PaperFacts, say: Say): Pair[] {
   if (surplus) return []
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTaxed = vatRate !== null && lines.some(({ treatment = 'standard' }) => treatment === 'standard')
-  const taxed = isTaxed ? 'taxed' : 'untaxed'
-  const other = { first: Math.floor(total / 2), second: Math.ceil(total / 2), whole: 0, extra: 0 }[part]
-  const isHalf = (part === 'first' || part === 'second') && !isConsultation(facts)
+  const isHalf = kind !== 'credit note' && !isConsultation(facts) && !isPartial(facts)
   return [
     ...lines.map(({ amount, treatment = 'standard' }, i): Pair => {
-      const what = say((words) => namesIn(facts, words)[i] ?? '')
+      const what = say((_, words) => namesIn(facts, words)[i] ?? '')
       const apart =
-        treatment === 'standard' ? '' : say((words) => treatmentText({ treatment, rate: vatRate }, words))
+        treatment === 'standard' ? '' : say((_, words) => treatmentText({ treatment, rate: vatRate }, words))
       return [apart ? `${what} (${apart})` : what, money(amount)]
     }),
-    ...(listed === total ? [] : [[say(({ PAPER_WORDS }) => PAPER_WORDS.vat), money(total - listed)] as Pair]),
-    [say(({ PAPER_WORDS: texts }) => texts[isConsultation(facts) ? 'price' : 'whole'][taxed]), money(total)],
-    ...(isHalf && kind !== 'credit note' && !isPartial(facts)
-      ? [[say(({ PAPER_WORDS }) => PAPER_WORDS.halves[part]), money(other)] as Pair]
-      : []),
+    ...pairsOf(say, [
+      [(texts) => texts.vat, listed !== total && money(total - listed)],
+      [
+        (texts) => texts[isConsultation(facts) ? 'price' : 'whole'][isTaxed ? 'taxed' : 'untaxed'],
+        money(total),
+      ],
+      // The other half.
+      [(texts) => texts.halves.first, isHalf && part === 'first' && money(Math.floor(total / 2))],
+      [(texts) => texts.halves.second, isHalf && part === 'second' && money(Math.ceil(total / 2))],
+    ]),
   ]
 }
 
@@ -184,27 +180,21 @@ function nextSteps(facts: PaperFacts, { PAPER_WORDS }: Words): string {
   if (kind === 'credit note') return texts.refunded[method]
   if (isConsultation(facts)) return texts.consultation
   if (surplus) return texts.surplus
-  if (part === 'first') return texts.first
-  return part === 'extra' || isPartial(facts) ? '' : texts.full
+  if (part === 'extra' || isPartial(facts)) return ''
+  return part === 'first' ? texts.first : texts.full
 }
 
-function bankRows({ bank, order }: PaperFacts, say: Say): Pair[] {
-  if (!bank) return []
-  const row = (name: keyof Texts['bank'], value: string): Pair => [
-    say(({ PAPER_WORDS }) => PAPER_WORDS.bank[name]),
-    value,
-  ]
-  return [
-    row('name', bank.name),
-    row('sortCode', bank.sortCode),
-    row('accountNumber', bank.accountNumber),
-    ...(bank.iban ? [row('iban', bank.iban)] : []),
-    row('reference', order),
-  ]
-}
+const bankRows = ({ bank, order }: PaperFacts, say: Say): Pair[] =>
+  pairsOf(say, [
+    [(texts) => texts.bank.name, bank?.name],
+    [(texts) => texts.bank.sortCode, bank?.sortCode],
+    [(texts) => texts.bank.accountNumber, bank?.accountNumber],
+    [(texts) => texts.bank.iban, bank?.iban],
+    [(texts) => texts.bank.reference, bank && order],
+  ])
 
 /** What the law wants said, in English and in the customer's language; then what goes on. */
-function notesOf(facts: PaperFacts, words: Words, say: Say): string[] {
+function notesOf(facts: PaperFacts, words: Words, say: Say) {
   const { vatRate, notes = {}, shares, waived, reason, customer } = facts
   const legal = (words: Words) => [
     vatRate === null ? words.PAPER_WORDS.noVat : '',
@@ -212,43 +202,39 @@ function notesOf(facts: PaperFacts, words: Words, say: Say): string[] {
     waived ? fill(words.PAPER_WORDS.waived, { amount: moneyIn(facts)(waived) }) : '',
   ]
   const { label } = words.LANGUAGE
-  return [
-    ...new Set([...legal(ENGLISH), ...legal(words)]),
-    reason ? fill(label, { label: say(({ PAPER_WORDS }) => PAPER_WORDS.reason), text: reason }) : '',
+  const own = [
+    ...legal(words),
+    reason ? fill(label, { label: say((texts) => texts.reason), text: reason }) : '',
     nextSteps(facts, words),
   ]
+  return { english: legal(ENGLISH).filter((text) => !own.includes(text)), own }
 }
 
 function textsOf(facts: PaperFacts, words: Words) {
   const { kind, reference, seller } = facts
   const { titles, mark } = words.PAPER_WORDS
   const say = sayIn(words)
-  const title = say(({ PAPER_WORDS }) => PAPER_WORDS.titles[kind])
+  const title = say((texts) => texts.titles[kind])
   return {
     title,
     name: `${titles[kind]} ${reference}`,
-    apart: kind === 'payment request' ? say(({ PAPER_WORDS }) => PAPER_WORDS.apart) : '',
+    apart: kind === 'payment request' ? say((texts) => texts.apart) : '',
     house: seller.name ?? '',
     mark: fill(mark, { name: seller.name ?? '' }),
     legal: sellerLines(facts, say),
     details: details(facts, say),
-    addressed: say(({ PAPER_WORDS }) => PAPER_WORDS.addressed[kind]),
+    addressed: say((texts) => texts.addressed[kind]),
     buyer: buyerLines(facts, say),
-    heading: say(({ PAPER_WORDS }) => PAPER_WORDS.headings[kind]),
+    heading: say((texts) => texts.headings[kind]),
     sums: ownSums(facts, say),
     notes: notesOf(facts, words, say),
-    bankTitle: say(({ PAPER_WORDS }) => PAPER_WORDS.bank.title),
+    bankTitle: say((texts) => texts.bank.title),
     bank: bankRows(facts, say),
-    orderTitle: say(
-      ({ PAPER_WORDS }) => PAPER_WORDS[isConsultation(facts) ? 'consultationTitle' : 'orderTitle'],
-    ),
-    orderHead: [
-      say(({ PAPER_WORDS }) => PAPER_WORDS.columns.what),
-      say(({ PAPER_WORDS }) => PAPER_WORDS.columns.amount),
-    ],
+    orderTitle: say((texts) => texts[isConsultation(facts) ? 'consultationTitle' : 'orderTitle']),
+    orderHead: [say((texts) => texts.columns.what), say((texts) => texts.columns.amount)],
     order: orderRows(facts, say),
     foot: `${title} ${reference}`,
-    page: say(({ PAPER_WORDS }) => PAPER_WORDS.page),
+    page: say((texts) => texts.page),
   }
 }
 
@@ -336,10 +322,11 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     },
   )
   sheet.space(8)
-  for (const note of texts.notes) {
-    sheet.paragraph(note, STYLES.small)
-    sheet.space(2)
-  }
+  for (const language of ['english', 'own'] as const)
+    for (const note of new Set(texts.notes[language])) {
+      sheet.paragraph(note, STYLES.small, undefined, language === 'english')
+      sheet.space(2)
+    }
 
   if (texts.bank.length > 0) {
     sheet.space(12)

@@ -77,6 +77,8 @@ export type TableOptions = {
   padding: number
 }
 
+const ENGLISH = { lang: 'en-GB' }
+
 const GUTTER = 12
 const BAND_REPEATS = 6
 const FULL_PAGE = PAGE.height - PAGE.top - PAGE.bottom - 40
@@ -117,22 +119,30 @@ export function openSheet(
     doc.font(face)
   }
 
-  /** Draws a line of text, `top` being where its line box begins. */
+  /** Draws a line of text, `top` being where its line box begins; what is English beside another language is marked as that. */
   function drawLine(line: Line, { size, color, lineHeight, tabular }: TextStyle, left: number, top: number) {
-    if (line.needsText) doc.markContent('Span', { actual: line.text })
     const baseline = top + lineHeight * 0.73
-    let x = left
+    let end = left
+    const placed = line.runs.map((run) => {
+      end += run.width
+      return { ...run, x: end - run.width }
+    })
     doc.fillColor(color)
-    for (const { face, text, width } of line.runs) {
-      if (face === undefined) drawBoxes(x, baseline, width, size, color)
-      else {
-        chooseFont(face)
-        const features = tabular ? FEATURES.tabular : FEATURES.plain
-        doc.fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features })
+    for (const english of [false, true]) {
+      const runs = placed.filter((run) => run.english === english)
+      const actual = english ? line.text.slice(line.own) : line.text.slice(0, line.own)
+      const isMarked = runs.length > 0 && (english || line.needsText)
+      if (isMarked) doc.markContent('Span', { ...(line.needsText && { actual }), ...(english && ENGLISH) })
+      for (const { face, text, width, x } of runs) {
+        if (face === undefined) drawBoxes(x, baseline, width, size, color)
+        else {
+          chooseFont(face)
+          const features = tabular ? FEATURES.tabular : FEATURES.plain
+          doc.fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features })
+        }
       }
-      x += width
+      if (isMarked) doc.endMarkedContent()
     }
-    if (line.needsText) doc.endMarkedContent()
   }
 
   function drawBoxes(left: number, baseline: number, width: number, size: number, color: string) {
@@ -181,12 +191,12 @@ export function openSheet(
   }
 
   /** Adds text below what is there; one element, however many pages it takes. */
-  function flow(tag: string, text: string, style: TextStyle, unmirrored: Place, keep = 0) {
+  function flow(tag: string, text: string, style: TextStyle, unmirrored: Place, keep = 0, options = {}) {
     const place = mirrored(unmirrored)
     let lines = setLines(text, style, place.width)
     if (lines.length === 0) return
     if (room() < Math.min(lines.length, 2) * style.lineHeight + keep) nextPage()
-    const made = element(root, tag)
+    const made = element(root, tag, options)
     while (lines.length > 0) {
       const count = Math.max(1, Math.min(lines.length, Math.floor(room() / style.lineHeight)))
       const here = lines.slice(0, count)
@@ -294,8 +304,9 @@ export function openSheet(
       flow(tag, text, style, place, keep)
     },
 
-    paragraph(text: string, style: TextStyle, place = WHOLE) {
-      flow('P', text, style, place)
+    /** @param english whether all of it is, in a paper of another language */
+    paragraph(text: string, style: TextStyle, place = WHOLE, english = false) {
+      flow('P', text, style, place, 0, english ? ENGLISH : {})
     },
 
     space(points: number) {

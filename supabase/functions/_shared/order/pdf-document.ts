@@ -14,12 +14,12 @@ export type StructureElement = {
 export type PdfDocument = {
   struct: (
     tag: string,
-    options?: { alt?: string; bbox?: number[]; placement?: 'Block'; scope?: 'Row' | 'Column' },
+    options?: { alt?: string; bbox?: number[]; placement?: 'Block'; scope?: 'Row' | 'Column'; lang?: string },
   ) => StructureElement
   addStructure: (element: StructureElement) => void
   markContent: (
     tag: 'Artifact' | 'Span',
-    options: { type?: 'Layout' | 'Pagination'; actual?: string },
+    options: { type?: 'Layout' | 'Pagination'; actual?: string; lang?: string },
   ) => void
   endMarkedContent: () => void
   registerFont: (name: string, font: Font) => void

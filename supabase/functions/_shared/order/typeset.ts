@@ -13,12 +13,16 @@ export type Run = {
   /** Undefined: no font has it, and a box is drawn. */
   face: string | undefined
   width: number
+  /** Beside another language. */
+  english: boolean
 }
 
 export type Line = {
   runs: Run[]
   width: number
   text: string
+  /** How much of the text stands before the English beside it. */
+  own: number
   /** Whether the glyphs alone do not say so: other directions, shaped scripts, boxes. */
   needsText: boolean
 }
@@ -30,7 +34,7 @@ export type Setting = {
   tabular?: boolean
 }
 
-type Cluster = { text: string; shown: string; face: string | undefined; level: number }
+type Cluster = { text: string; shown: string; face: string | undefined; level: number; english: boolean }
 
 /** Deno takes the package's type for that of a module. */
 const bidi = (bidiFactory as unknown as () => Bidi)()
@@ -90,22 +94,27 @@ export function makeTypesetter(fonts: PaperFonts) {
   function clustersOf(text: string, style: Style): Cluster[] {
     const levels = levelsOf(text)
     const found = [...text.matchAll(CLUSTER)]
-    const own = fonts.styleOf(
-      style,
-      found.map(([cluster]) => cluster),
-    )
+    const clusters = found.map(([cluster]) => cluster)
+    const own = fonts.styleOf(style, clusters)
+    const beside = text.indexOf(BETWEEN)
     return found.map(({ 0: cluster, index }) => {
       const face = fonts.faceOf(own, cluster)
       const shown = face === undefined ? cluster : fonts.shownBy(face, cluster)
-      return { text: cluster, shown, face, level: levels[index] ?? 0 }
+      return {
+        text: cluster,
+        shown,
+        face,
+        level: levels[index] ?? 0,
+        english: beside >= 0 && index >= beside + BETWEEN.length,
+      }
     })
   }
 
   /** Where a run has to be set against the direction that fontkit takes for it, it is turned round first. */
   function runOf(clusters: Cluster[], { size, tabular }: Setting): Run {
-    const { face, level } = clusters[0] as Cluster
+    const { face, level, english } = clusters[0] as Cluster
     const backwards = level % 2 === 1
-    if (face === undefined) return { text: '', face, width: clusters.length * size * BOX_WIDTH }
+    if (face === undefined) return { text: '', face, english, width: clusters.length * size * BOX_WIDTH }
     const letters = clusters.map(({ shown }) =>
       backwards ? Array.from(shown, (one) => bidi.getMirroredCharacter(one) ?? one).join('') : shown,
     )
@@ -113,14 +122,18 @@ export function makeTypesetter(fonts: PaperFonts) {
     const text = inShapingOrder(letters.join(''))
     const font = fonts.get(face)
     const { advanceWidth } = font.layout(text, tabular ? FEATURES.tabular : FEATURES.plain)
-    return { text, face, width: (advanceWidth / font.unitsPerEm) * size }
+    return { text, face, english, width: (advanceWidth / font.unitsPerEm) * size }
   }
 
   function runsOf(clusters: Cluster[], setting: Setting): (Run & { level: number })[] {
     const runs: Cluster[][] = []
     for (const cluster of clusters) {
       const run = runs.at(-1)
-      if (run && run[0]?.face === cluster.face && run[0]?.level === cluster.level) run.push(cluster)
+      if (
+        run?.[0] &&
+        (['face', 'level', 'english'] as const).every((name) => run[0]?.[name] === cluster[name])
+      )
+        run.push(cluster)
       else runs.push([cluster])
     }
     return runs.map((run) => ({ ...runOf(run, setting), level: run[0]?.level ?? 0 }))
@@ -150,6 +163,7 @@ export function makeTypesetter(fonts: PaperFonts) {
       runs,
       width: runs.reduce((sum, { width }) => sum + width, 0),
       text,
+      own: textOf(clusters.filter(({ english }) => !english)).length,
       needsText:
         !SIMPLE.test(text) ||
         clusters.some(({ face, level, shown, text }) => !face || level > 0 || shown !== text),

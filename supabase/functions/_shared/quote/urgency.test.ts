@@ -3,17 +3,10 @@ import { DATES } from '#content/language.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { PRICES } from '#content/prices.ts'
 import { URGENCY_NOTES } from '#content/quote-sent.ts'
+import { missedNeed, readyNotes } from '#contract/missed-need.ts'
+import { hereFrom } from '#contract/opening.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES, TASK_URGENCIES } from '#contract/quote.ts'
-import {
-  closedNote,
-  hereFrom,
-  isPossible,
-  lateNote,
-  missedNeed,
-  neededBy,
-  readyNotes,
-  urgencyNotes,
-} from '#contract/urgency.ts'
+import { closedNote, isPossible, lateNote, neededBy, urgencyNotes } from '#contract/urgency.ts'
 import { BANK_HOLIDAYS } from '../../../../tests/support/bank-holidays.ts'
 import { WORDS } from '../languages.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FormSender } from '#contract/form-sender.ts'
-import { canonicalAddress, networksOf } from '#contract/network.ts'
+import { networksOf } from '#contract/network.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { isProven, makeChallenge } from './proof.ts'
@@ -25,7 +25,7 @@ const COUNTED_AS = {
 type Form = keyof typeof COUNTED_AS
 
 /** Counted without a form, and never asked for a proof. */
-type CountedCall = 'export' | 'order' | 'order-look' | 'verification'
+type CountedCall = 'export' | 'mail' | 'order' | 'order-look' | 'verification'
 
 /** public.count_call */
 export type Counted = { own: number; crowded: boolean; closed: boolean }
@@ -40,12 +40,7 @@ export function windowOf(now: Date): { start: Date; left: number } {
 export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'settings'>) =>
   request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
 
-/** 32 hexadecimal digits for a network, different each day; undefined if the address is invalid. Needs the secret to reverse. */
-export function senderOf(secret: string, address: string, now: Date): string | undefined {
-  return canonicalAddress(address) && sendersOf(secret, address, now)[0]
-}
-
-/** The same for each width of the caller's network (contract/network.ts), from the narrowest. */
+/** 32 hexadecimal digits for each width of a network, from the narrowest, different each day. Needs the secret to reverse. */
 export function sendersOf(secret: string, address: string, now: Date): string[] {
   return networksOf(address).map(({ name }) => {
     const statement = `form-sender:${now.toISOString().slice(0, 10)}:${name}`

@@ -3,8 +3,9 @@ import { LANGUAGE } from '#content/language.ts'
 import { PRICES } from '#content/prices.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { PRICE_WORDS } from '#content/services.ts'
-import type { KeptEstimate } from '#contract/estimate.ts'
+import { type KeptEstimate, keptEstimate } from '#contract/estimate.ts'
 import { fill } from '#contract/language.ts'
+import type { QuoteRow } from '#contract/quote.ts'
 import styles from './estimate.css?url'
 
 export const WORDS = { ESTIMATE, LANGUAGE, PRICES, PRICE_WORDS, QUOTE_FIELD_WORDS }
@@ -23,7 +24,9 @@ export function Working({ rows }: { rows: KeptEstimate['working'] }) {
   )
 }
 
-/** The estimate of a request that was sent. */
+export const sentEstimate = (row: QuoteRow) => keptEstimate(row, row.uploaded_files?.length ?? 0, WORDS)
+
+/** The estimate of a request that was sent. Import on demand: with an estimate it is there already. */
 export function SentEstimate({ of }: { of: KeptEstimate }) {
   return (
     <div className="estimate">
