@@ -3547,6 +3547,7 @@ export type Database = {
         }
       }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
+      unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
