@@ -2,7 +2,6 @@ import type { DocumentState } from '#contract/guest-request.ts'
 
 export const GUEST_PAGE = {
   title: 'Your request',
-  loading: 'One moment…',
   opening: 'Opening your request…',
   documents: {
     title: 'The documents you sent',

@@ -60,6 +60,7 @@ export const QUOTE_FIELD_WORDS = {
 } as const satisfies WordsOf<typeof QUOTE_FIELDS>
 
 export const QUOTE_PAGE = {
+  loading: 'One moment…',
   title: 'Get a quote',
   lead: 'Tell us what the document is and where it will be used. You’ll have a written price before you owe anything.',
   /** On small screens. */

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'طلبك',
-  loading: 'لحظة من فضلك…',
   opening: 'جارٍ فتح طلبك…',
   documents: {
     title: 'الوثائق المرسلة منك',

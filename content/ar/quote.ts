@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'لحظة من فضلك…',
   title: 'طلب عرض سعر',
   lead: 'يكفي أن نعرف ما الوثيقة وأين ستُستخدم. يصلك سعر مكتوب قبل أن يترتب عليك أي مبلغ.',
   reassurance: 'عرض السعر مجاني، ووثائقك تبقى خاصة.',

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Su solicitud',
-  loading: 'Un momento…',
   opening: 'Abriendo su solicitud…',
   documents: {
     title: 'Los documentos que nos envió',

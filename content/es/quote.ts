@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'Un momento…',
   title: 'Pedir presupuesto',
   lead: 'Díganos qué documento es y dónde se usará. Tendrá un precio por escrito antes de deber nada.',
   reassurance: 'El presupuesto es gratis, y sus documentos son confidenciales.',

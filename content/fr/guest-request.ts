@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Votre demande',
-  loading: 'Un instant…',
   opening: 'Ouverture de votre demande…',
   documents: {
     title: 'Les documents que vous avez envoyés',

@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'Un instant…',
   title: 'Demander un devis',
   lead: 'Dites-nous de quel document il s’agit et où il servira. Vous aurez un prix écrit avant de devoir quoi que ce soit.',
   reassurance: 'Le devis est gratuit, et vos documents restent confidentiels.',

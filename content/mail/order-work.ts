@@ -8,7 +8,7 @@ export const ORDER_WORK_MAIL = {
     preview: 'Ready {ready}.',
     text: 'We have started work on your order and will deliver it {ready}. You can no longer cancel it on your page.',
     consumer: 'You still have your right to cancel as a consumer: the confirmation of your order says how.',
-    next: 'We’ll email you when we deliver. The second half is due then. If something changes, tell us at once.',
+    next: 'We’ll email you when we deliver. If something changes, tell us at once.',
   },
   beginUndone: {
     subject: '{reference} We have not started work yet',
@@ -115,8 +115,7 @@ export const ORDER_WORK_MAIL = {
     preview: 'We delivered it by mistake.',
     text: 'We delivered “{name}” by mistake and took it back before it was opened. We are sorry.',
     others: 'Everything else we delivered is still on your page.',
-    again:
-      'We are working on your order again, and will deliver it {ready}. There is nothing to pay before then.',
+    again: 'We are working on your order again, and will deliver it {ready}.',
     next: 'We’ll email you as soon as the right document is on your page. You don’t need to do anything.',
   },
   balanceDue: {

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Państwa zgłoszenie',
-  loading: 'Proszę czekać…',
   opening: 'Otwieranie zgłoszenia…',
   documents: {
     title: 'Przesłane dokumenty',

@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'Proszę czekać…',
   title: 'Prośba o wycenę',
   lead: 'Prosimy napisać, jaki to dokument i gdzie będzie używany. Zanim powstanie jakiekolwiek zobowiązanie, otrzymają Państwo cenę na piśmie.',
   reassurance: 'Wycena nic nie kosztuje, a dokumenty pozostają poufne.',

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'O seu pedido',
-  loading: 'Um momento…',
   opening: 'Abertura do seu pedido em curso…',
   documents: {
     title: 'Os documentos que enviou',

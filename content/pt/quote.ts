@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'Um momento…',
   title: 'Pedir orçamento',
   lead: 'Diga-nos qual é o documento e onde será usado. Terá um preço por escrito antes de dever seja o que for.',
   reassurance: 'O orçamento é grátis, e os seus documentos são confidenciais.',

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Cererea dumneavoastră',
-  loading: 'Un moment…',
   opening: 'Se deschide cererea…',
   documents: {
     title: 'Documentele trimise de dumneavoastră',

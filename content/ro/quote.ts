@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'Un moment…',
   title: 'Cereți o ofertă',
   lead: 'Spuneți-ne ce document este și unde va fi folosit. Primiți un preț în scris înainte să datorați ceva.',
   reassurance: 'Oferta este gratuită, iar documentele dumneavoastră rămân confidențiale.',

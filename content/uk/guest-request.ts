@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: 'Ваш запит',
-  loading: 'Зачекайте…',
   opening: 'Відкриваємо ваш запит…',
   documents: {
     title: 'Надіслані вами документи',

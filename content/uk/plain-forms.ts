@@ -14,7 +14,7 @@ export const PLAIN_PROBLEMS: Translated<typeof English.PLAIN_PROBLEMS> = {
 }
 
 export const PLAIN_FILES: Translated<typeof English.PLAIN_FILES> =
-  'Файли можна додати лише за допомогою JavaScript, який тут вимкнено або недоступний. Надішліть запит без них, а потім дайте відповідь на наш лист і прикріпіть документи.'
+  'Файли можна додати лише з JavaScript, який тут вимкнено або недоступний. Надішліть запит без них, а документи додайте у відповіді на наш лист.'
 
 export const PLAIN_LINK: Translated<typeof English.PLAIN_LINK> = {
   hint: 'Скопіюйте посилання повністю з нашого листа або з адресного рядка та вставте його сюди.',

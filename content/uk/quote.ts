@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: 'Зачекайте…',
   title: 'Отримати цінову пропозицію',
   lead: 'Розкажіть, що це за документ і де його подаватимуть. Ви отримаєте письмову пропозицію ще до будь-яких зобов’язань.',
   reassurance: 'Пропозиція нічого не коштує, а документи конфіденційні.',

@@ -3,7 +3,6 @@ import type { Translated } from '#contract/language.ts'
 
 export const GUEST_PAGE: Translated<typeof English.GUEST_PAGE> = {
   title: '您的申请',
-  loading: '请稍候…',
   opening: '正在打开您的申请…',
   documents: {
     title: '您提交的文件',

@@ -59,6 +59,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
 }
 
 export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
+  loading: '请稍候…',
   title: '获取报价',
   lead: '请告诉我们是什么文件、将在哪里使用。我们会先给您书面报价，在此之前您无需支付任何费用。',
   reassurance: '报价免费，我们会为您的文件保密。',

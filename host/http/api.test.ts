@@ -15,6 +15,8 @@ import { createRateLimit } from './rate-limit.ts'
 const SECRET = 'sb_secret_of_this_test'
 const SITE = 'http://localhost:3000'
 
+const log = createLog({ LOG_LEVEL: 'silent' })
+
 let api: Api
 let reached: { request: Request; from: Parameters<Backend['fetch']>[1] }[]
 let answer: () => Promise<Response>
@@ -36,7 +38,7 @@ beforeEach(() => {
     functions: { fetch: () => work(), settled: async () => {} },
     settings: { ...readSettings({}), SITE_URL: SITE },
     secrets: { secretKey: SECRET, jwtSecret: 'x'.repeat(40) } as Secrets,
-    log: createLog({ LOG_LEVEL: 'silent' }),
+    log,
     credentials: createRateLimit(60),
   })
 })
@@ -127,4 +129,16 @@ it('a function is told of a database that is away as a visitor is', {
   const response = await api.call(post(CLAIM, { apikey: SECRET }))
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
+})
+
+it('a request that waited too long is no error in the log', async () => {
+  const errors = vi.spyOn(log, 'error')
+  answer = async () => {
+    throw new Unavailable('busy')
+  }
+  const target = readTarget({ url: INSERT, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
+  const from = { address: '203.0.113.9', peer: '203.0.113.9' }
+  expect((await api.fetch(post(INSERT, { apikey: EMBEDDED_PUBLISHABLE_KEY }), target, from)).status).toBe(503)
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
 })

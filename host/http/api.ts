@@ -29,6 +29,8 @@ export type Api = {
   fetch: (request: Request, target: Target, from: Omit<Sender, 'trusted'>) => Promise<Response>
   /** For the functions. No request from outside leads here. */
   call: (request: Request) => Promise<Response>
+  /** Somebody at this address guesses a key, or forges something else. */
+  forged: (kind: string, address: string) => void
 }
 
 const SELF = '127.0.0.1'
@@ -163,9 +165,9 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     if (request.signal.aborted) return problem(408, 'The request was incomplete')
     const outage = error instanceof Unavailable ? error.code : 'database'
     if (outage === 'busy') log.info({ service }, 'A request waited too long')
+    else log.error({ service, code: errorCode(error) }, 'A request failed')
     // The row is stored, and the jobs send its messages: whoever sent it is not told of a failure.
     if (outage === 'busy' && name === NOTIFICATION) return Response.json({}, { status: 202 })
-    else log.error({ service, code: errorCode(error) }, 'A request failed')
     if (outage === 'database') databaseHealth.reportFailure()
     return unavailable(outage)
   }
@@ -179,12 +181,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return problem(429, text, { 'retry-after': String(seconds) })
   }
 
-  const forged = (kind: string, address: string) =>
-    logForgery(
-      { settings: { LINK_SIGNING_SECRET: secrets.linkSecret }, log: logEvent, now: () => new Date() },
-      kind,
-      address,
-    )
+  const forged = (kind: string, address: string) => logForgery(logEvent, secrets.linkSecret, kind, address)
 
   const complete = (call: Call): Promise<Response> =>
     answer(call).catch((error: unknown) => failure(error, call))
@@ -214,6 +211,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
   }
 
   return {
+    forged,
     call(request) {
       const [, service = ''] = new URL(request.url).pathname.split('/')
       const { headers } = request

@@ -191,6 +191,8 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       response.end(page)
       return
     }
+    if (path === '/metrics' && request.headers.authorization)
+      ready.api.forged('key', clientAddress(request, settings.TRUSTED_PROXIES))
     const dev = await devPage(request, target, ready)
     if (dev) return send(response, dev)
     if (!asksForFile) {

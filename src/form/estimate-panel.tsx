@@ -8,6 +8,7 @@ import {
   countText,
   type Estimate,
   type EstimateAnswers,
+  estimateOf,
   estimateText,
   priceOf,
   rangeText,
@@ -19,7 +20,7 @@ import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { keepShown, outcomes, type Total as TotalCount } from './counted.ts'
 import styles from './estimate.css?url'
-import { estimate, totalOf } from './estimate.ts'
+import { totalOf } from './estimate.ts'
 import { WORDS, Working } from './estimate-working.tsx'
 
 type EstimatePanelProps = { files: readonly RequestFile[]; answers: EstimateAnswers }
@@ -28,7 +29,7 @@ type EstimatePanelProps = { files: readonly RequestFile[]; answers: EstimateAnsw
 export function EstimatePanel({ files, answers }: EstimatePanelProps): ReactNode {
   const counting = useCounting(files)
   const total = counting ? undefined : totalOf(files)
-  const found = total && estimate(PRICES, answers, total, files.length)
+  const found = total && estimateOf(PRICES, answers, total, files.length, LANGUAGE.tag)
   const isUnread = total && total.unread >= total.pages
   const columns = countColumns({ ...total, words: isUnread ? undefined : total?.words, estimate: found })
   useEffect(() => keepShown(files, columns))

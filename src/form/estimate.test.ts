@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { EstimateAnswers } from '#contract/estimate.ts'
+import { type EstimateAnswers, estimateOf } from '#contract/estimate.ts'
 import type { PriceList, ServicePrice } from '#contract/price-list.ts'
 import { type Count, outcomes } from './counted.ts'
-import { estimate, totalOf } from './estimate.ts'
+import { totalOf } from './estimate.ts'
 
 const price = (more: Partial<ServicePrice>): ServicePrice => ({
   unit: 'page',
@@ -23,7 +23,7 @@ const TYPED: Count = { pages: 12, words: 2900, unread: 0 }
 const SCANS: Count = { pages: 3, words: 0, unread: 3 }
 
 const range = (more: Partial<ServicePrice>, count = TYPED, answers: EstimateAnswers = {}, documents = 1) =>
-  estimate(list({ private: price(more) }), { ...ANSWERS, ...answers }, count, documents)
+  estimateOf(list({ private: price(more) }), { ...ANSWERS, ...answers }, count, documents, 'en-GB')
 
 it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
   ['pages of 250 words', range({}), [12 * 4000, 15 * 4000]],
@@ -56,7 +56,7 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
   ],
   [
     'languages that were typed for another service, and are hidden now',
-    estimate(
+    estimateOf(
       list({ apostille: price({}) }),
       {
         ...ANSWERS,
@@ -66,6 +66,7 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
       },
       TYPED,
       1,
+      'en-GB',
     ),
     [48_000, 60_000],
   ],
@@ -79,7 +80,7 @@ it.each<[string, ReturnType<typeof range>, [number, number] | undefined]>([
   ['no urgency yet', range({}, TYPED, { urgency: '' }), undefined],
   ['no service yet', range({}, TYPED, { serviceType: '' }), undefined],
   ['a service without a price', range({}, TYPED, { serviceType: 'Global Document Procurement' }), undefined],
-  ['no list', estimate(null, ANSWERS, TYPED, 1), undefined],
+  ['no list', estimateOf(null, ANSWERS, TYPED, 1, 'en-GB'), undefined],
 ])('estimates %s', (_, found, expected) => {
   expect(found && [found.from, found.to]).toEqual(expected)
 })

@@ -1,15 +1,8 @@
 import { LANGUAGE } from '#content/language.ts'
 import { PRICE_WORDS } from '#content/services.ts'
-import {
-  type Count,
-  type Estimate,
-  type EstimateAnswers,
-  estimateOf,
-  penceText,
-  type Total,
-} from '#contract/estimate.ts'
+import { penceText, type Total } from '#contract/estimate.ts'
 import { fill } from '#contract/language.ts'
-import type { PriceList, ServicePrice } from '#contract/price-list.ts'
+import type { ServicePrice } from '#contract/price-list.ts'
 import { outcomes } from './counted.ts'
 
 /** '£38', '£9.95' or '14p' */
@@ -17,13 +10,6 @@ export const priceText = (pence: number): string => penceText(pence, { LANGUAGE,
 
 export const unitPrice = ({ from, unit }: Pick<ServicePrice, 'from' | 'unit'>): string =>
   fill(PRICE_WORDS.each[unit], { price: priceText(from) })
-
-export const estimate = (
-  prices: PriceList | null,
-  answers: EstimateAnswers,
-  count: Count,
-  files: number,
-): Estimate | undefined => estimateOf(prices, answers, count, files, LANGUAGE.tag)
 
 /** Of what could be counted, if anything could. */
 export function totalOf(files: readonly { file: File }[]): Total | undefined {

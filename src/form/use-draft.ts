@@ -101,9 +101,13 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   const waiting = useRef<Draft>(undefined)
   const isAsked = useRef(false)
 
-  const save = () => {
+  const stopSaving = () => {
     clearTimeout(timer.current)
     timer.current = undefined
+  }
+
+  const save = () => {
+    stopSaving()
     if (form.current) {
       saveDraft(key, { answers: readAnswers(form.current, names), request: request.current })
       if (!isAsked.current) noteVisit(key)
@@ -149,7 +153,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     }
     const end = listen({ pagehide: flush, click: beforeLogIn })
     return () => {
-      clearTimeout(timer.current)
+      stopSaving()
       end()
     }
   }, [])
@@ -187,8 +191,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     },
 
     forget() {
-      clearTimeout(timer.current)
-      timer.current = undefined
+      stopSaving()
       request.current = undefined
       setNotice(undefined)
       onDevice.forget(key)
@@ -201,8 +204,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       cleared.current = readAnswers(form.current, names)
       form.current.reset()
       filled?.({})
-      clearTimeout(timer.current)
-      timer.current = undefined
+      stopSaving()
       onDevice.forget(key)
       setNotice('cleared')
     },

@@ -48,7 +48,6 @@ export const groups: Groups = [
   { name: 'backend', priority: 5, test: BACKEND },
   { name: 'auth-client', priority: 4, test: SIGNED_IN },
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
-  { name: capability, priority: 2, tags: ['$initial'] },
   // Orders and the estimate say what it means, too.
   {
     name: 'urgency',
@@ -60,6 +59,9 @@ export const groups: Groups = [
     priority: 2,
     test: /contract[\\/]estimate|content[\\/](?:[a-z]{2,3}[\\/])?(?:estimate|services)\b|form[\\/](?:estimate\.ts|estimate-working)/,
   },
+  // Of private links' pages; the form is their page, too, and would load it.
+  { name: 'guest-page', priority: 2, test: /content[\\/](?:[a-z]{2,3}[\\/])?guest-request\b/ },
+  { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
   // But for what needs the words of requests, which stand with their form, and the checks of answers, which load when a form is used.
   {

@@ -44,10 +44,10 @@ it('queues what is not stored, and what was stored too long ago under a new path
   const start = withFiles(file('a.pdf'), file('b.pdf'))
   const [a, b] = start.files
   const stored = reduceFiles(start, { type: 'state', id: a?.id ?? '', state: 'stored', now: 0 })
-  const soon = reduceFiles(stored, { type: 'queue', now: 3_600_000 })
+  const soon = reduceFiles(stored, { type: 'queue', now: 3_599_999 })
   expect(soon.files.map(({ state }) => state)).toEqual(['stored', 'waiting'])
   expect(soon.files[1]?.path).toBe(b?.path)
-  const late = reduceFiles(stored, { type: 'queue', now: 13 * 3_600_000 })
+  const late = reduceFiles(stored, { type: 'queue', now: 3_600_000 })
   expect(late.files.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   expect(late.files[0]?.path).not.toBe(a?.path)
 })

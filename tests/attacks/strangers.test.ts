@@ -104,6 +104,16 @@ it.each<[string, () => Promise<Response>]>([
   ['link', () => call('/functions/v1/operator', { token: FORGED })],
   ['link', () => call('/functions/v1/guest-request', { token: FORGED })],
   ['link', () => call('/functions/v1/customer-order', { token: FORGED })],
+  ['link', () => call('/functions/v1/newsletter-confirm', { token: FORGED })],
+  ['link', () => call(`/functions/v1/newsletter-unsubscribe?token=${FORGED}`, {})],
+  [
+    'link',
+    () =>
+      fetch(`${host.url}/functions/v1/form-post?form=confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({ link: FORGED }),
+      }),
+  ],
   ['key', () => call('/functions/v1/run-jobs', {}, { apikey: `sb_secret_${'a'.repeat(30)}` })],
   [
     'signature',
@@ -136,6 +146,18 @@ it.each<[string, () => Promise<Response>]>([
     expect(last.at(-1)).not.toMatch(/anna|127\.0\.0\.1|guess/)
   },
 )
+
+it('a private link that is sent again counts with all other mail', {
+  tags: ['private-metrics'],
+}, async () => {
+  const mails = async () =>
+    (
+      await sql`select coalesce(sum(sent), 0)::integer as sum from public.form_sendings where form = 'mail' and share = 1`
+    )[0]?.sum
+  const before = await mails()
+  expect((await call('/functions/v1/guest-request', { token: FORGED, action: 'resend' })).status).toBe(200)
+  expect(await mails()).toBe(before + 1)
+})
 
 it('what is allowed leaves no such event', { tags: ['private-metrics'] }, async () => {
   const kinds = ['sign-in', 'link', 'key', 'signature']

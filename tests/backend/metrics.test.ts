@@ -59,6 +59,21 @@ describe('who may read them', () => {
     expect(text).toBe((await ask('/nothing-here', headers)).text)
   })
 
+  it('and a guessed token is one event and one count, a visit without one none', {
+    tags: ['private-metrics'],
+  }, async () => {
+    const guesses = async () =>
+      Number(
+        /site_refused_credentials_total\{kind="key"\} (\d+)/.exec(
+          (await ask('/metrics', { host: 'localhost' })).text,
+        )?.[1] ?? 0,
+      )
+    const before = await guesses()
+    await ask('/metrics', outside)
+    await ask('/metrics', { ...outside, ...bearer('a guess') })
+    expect(await guesses()).toBe(before + 1)
+  })
+
   it('with GET only', async () => {
     expect((await ask('/metrics', { host: 'localhost' }, 'POST')).status).toBe(405)
   })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { PRICES } from '#content/prices.ts'
-import { estimate } from '#src/form/estimate.ts'
+import { estimateOf } from '#contract/estimate.ts'
 import { bodyBytes } from '../../tools/bench/pages/weigh.ts'
 import { docx, pdfOf, realLifeFiles } from '../support/counted-files.ts'
 import type { Host } from '../support/host.ts'
@@ -90,7 +90,7 @@ test('the estimate follows files and choices, nothing leaves before "Send", and 
     .getByLabel('Service', { exact: true })
     .selectOption('Private Document Translation & Certification')
   const answers = { serviceType: 'Private Document Translation & Certification', urgency: '12-24 hours' }
-  const expected = estimate(PRICES, answers, { pages: 54, words: 13_280, unread: 2 }, 4)
+  const expected = estimateOf(PRICES, answers, { pages: 54, words: 13_280, unread: 2 }, 4, 'en-GB')
   const pounds = (pence = 0) => `£${(pence / 100).toLocaleString('en-GB')}`
   if (expected)
     await expect(panel(page)).toContainText(`Estimate: ${pounds(expected.from)} to ${pounds(expected.to)}`)

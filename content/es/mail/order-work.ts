@@ -9,7 +9,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Hemos empezado a trabajar en su pedido y lo entregaremos {ready}. Ya no puede cancelarlo en su página.',
     consumer:
       'Si es consumidor, conserva su derecho de desistimiento: la confirmación de su pedido explica cómo ejercerlo.',
-    next: 'Le escribiremos cuando hagamos la entrega. En ese momento se paga la segunda mitad. Si algo cambia, díganoslo cuanto antes.',
+    next: 'Le escribiremos cuando hagamos la entrega. Si algo cambia, díganoslo cuanto antes.',
   },
   beginUndone: {
     subject: '{reference} Todavía no hemos empezado el trabajo',
@@ -119,8 +119,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Lo entregamos por error.',
     text: 'Entregamos «{name}» por error y lo retiramos antes de que se abriera. Lo sentimos.',
     others: 'Todo lo demás que hemos entregado sigue en su página.',
-    again:
-      'Volvemos a trabajar en su pedido y lo entregaremos {ready}. Hasta entonces no hay nada que pagar.',
+    again: 'Volvemos a trabajar en su pedido y lo entregaremos {ready}.',
     next: 'Le escribiremos en cuanto el documento correcto esté en su página. No tiene que hacer nada.',
   },
   balanceDue: {

@@ -9,7 +9,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Nous avons commencé le travail sur votre commande et la livrerons {ready}. Vous ne pouvez plus l’annuler sur votre page.',
     consumer:
       'Si vous êtes consommateur, vous gardez votre droit de rétractation\u00a0: la confirmation de votre commande indique comment l’exercer.',
-    next: 'Nous vous écrirons à la livraison. La seconde moitié sera alors à payer. Si quelque chose change, dites-le-nous aussitôt.',
+    next: 'Nous vous écrirons à la livraison. Si quelque chose change, dites-le-nous aussitôt.',
   },
   beginUndone: {
     subject: '{reference} Nous n’avons pas encore commencé le travail',
@@ -120,8 +120,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Nous l’avions livré par erreur.',
     text: 'Nous avons livré «\u00a0{name}\u00a0» par erreur et l’avons retiré avant qu’il ne soit ouvert. Nous le regrettons.',
     others: 'Tout le reste de ce que nous avons livré est toujours sur votre page.',
-    again:
-      'Nous travaillons de nouveau sur votre commande et la livrerons {ready}. Il n’y a rien à payer d’ici là.',
+    again: 'Nous travaillons de nouveau sur votre commande et la livrerons {ready}.',
     next: 'Nous vous écrirons dès que le bon document sera sur votre page. Vous n’avez rien à faire.',
   },
   balanceDue: {

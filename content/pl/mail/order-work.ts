@@ -9,7 +9,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Zaczęliśmy pracę nad zamówieniem i dostarczymy je {ready}. Nie można go już anulować na stronie zamówienia.',
     consumer:
       'Konsumentom nadal przysługuje prawo odstąpienia od umowy: potwierdzenie zamówienia mówi, jak z niego skorzystać.',
-    next: 'Przy dostawie wyślemy e-mail. Wtedy należna będzie druga połowa. Jeśli coś się zmieni, prosimy od razu nas zawiadomić.',
+    next: 'Przy dostawie wyślemy e-mail. Jeśli coś się zmieni, prosimy od razu nas zawiadomić.',
   },
   beginUndone: {
     subject: '{reference} Jeszcze nie zaczęliśmy pracy',
@@ -135,7 +135,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Dostarczyliśmy go omyłkowo.',
     text: 'Omyłkowo dostarczyliśmy dokument „{name}” i wycofaliśmy go, zanim został otwarty. Przepraszamy.',
     others: 'Wszystko inne, co dostarczyliśmy, nadal jest na stronie zamówienia.',
-    again: 'Znów pracujemy nad zamówieniem i dostarczymy je {ready}. Wcześniej nic nie trzeba płacić.',
+    again: 'Znów pracujemy nad zamówieniem i dostarczymy je {ready}.',
     next: 'Gdy tylko właściwy dokument będzie na stronie, wyślemy e-mail. Nie trzeba nic robić.',
   },
   balanceDue: {

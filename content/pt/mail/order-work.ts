@@ -8,7 +8,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Entrega {ready}.',
     text: 'O trabalho na sua encomenda começou, e a entrega será feita {ready}. Já não a pode cancelar na sua página.',
     consumer: 'Se é consumidor, mantém o direito de cancelar: a confirmação da sua encomenda explica como.',
-    next: 'Enviamos um e-mail quando entregarmos. A segunda metade paga-se nessa altura. Se algo mudar, diga-nos de imediato.',
+    next: 'Enviamos um e-mail quando entregarmos. Se algo mudar, diga-nos de imediato.',
   },
   beginUndone: {
     subject: '{reference} O trabalho ainda não começou',
@@ -114,8 +114,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Foi entregue por engano.',
     text: 'O documento “{name}” foi entregue por engano e retirado antes de ser aberto. Lamentamos.',
     others: 'Tudo o resto continua na sua página.',
-    again:
-      'O trabalho na sua encomenda recomeçou, e a entrega será feita {ready}. Até lá não há nada a pagar.',
+    again: 'O trabalho na sua encomenda recomeçou, e a entrega será feita {ready}.',
     next: 'Enviamos um e-mail assim que o documento certo estiver na sua página. Não precisa de fazer nada.',
   },
   balanceDue: {

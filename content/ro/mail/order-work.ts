@@ -9,7 +9,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     text: 'Am început lucrul la comanda dumneavoastră și o livrăm {ready}. Nu o mai puteți anula pe pagina dumneavoastră.',
     consumer:
       'Aveți în continuare dreptul de retragere din contract, în calitate de consumator: confirmarea comenzii arată cum.',
-    next: 'Vă scriem când livrăm. Atunci se datorează a doua jumătate. Dacă se schimbă ceva, spuneți-ne imediat.',
+    next: 'Vă scriem când livrăm. Dacă se schimbă ceva, spuneți-ne imediat.',
   },
   beginUndone: {
     subject: '{reference} Nu am început încă lucrul',
@@ -131,8 +131,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'L-am livrat din greșeală.',
     text: 'Am livrat „{name}” din greșeală și l-am retras înainte să fie deschis. Ne cerem scuze.',
     others: 'Tot ce am mai livrat este în continuare pe pagina dumneavoastră.',
-    again:
-      'Lucrăm din nou la comanda dumneavoastră și o livrăm {ready}. Până atunci nu aveți nimic de plată.',
+    again: 'Lucrăm din nou la comanda dumneavoastră și o livrăm {ready}.',
     next: 'Vă scriem imediat ce documentul corect este pe pagina dumneavoastră. Nu trebuie să faceți nimic.',
   },
   balanceDue: {

@@ -8,7 +8,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: '完成时间：{ready}。',
     text: '我们已开始办理您的订单，将于{ready}交付。您不能再通过您的页面取消。',
     consumer: '作为消费者，您仍享有取消权：订单确认邮件说明了如何行使。',
-    next: '交付时，我们会发邮件通知您，届时支付尾款。如有变化，请立即告知我们。',
+    next: '交付时，我们会发邮件通知您。如有变化，请立即告知我们。',
   },
   beginUndone: {
     subject: '{reference} 我们尚未开始工作',
@@ -102,7 +102,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: '我们误交付了该文件。',
     text: '我们误交付了“{name}”，并在文件被打开之前将其收回。非常抱歉。',
     others: '我们交付的其他内容仍在您的页面上。',
-    again: '我们正在重新办理您的订单，将于{ready}交付。在此之前无需付款。',
+    again: '我们正在重新办理您的订单，将于{ready}交付。',
     next: '正确的文件上传到您的页面后，我们会立即发邮件通知您。您无需做任何事。',
   },
   balanceDue: {

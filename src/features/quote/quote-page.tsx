@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { GUEST_PAGE } from '#content/guest-request.ts'
-import { QUOTE_NEXT } from '#content/quote.ts'
+import { QUOTE_NEXT, QUOTE_PAGE } from '#content/quote.ts'
 import { paymentReturn, requestToken } from '#src/features/guest-request/take-request-link.ts'
 import { NextSteps } from '#src/form/next-steps.tsx'
 import { useSent } from '#src/form/use-sent.ts'
@@ -71,7 +70,7 @@ function askedInstead() {
 function InsteadOfForm({ token, isVerifying, outcome }: NonNullable<ReturnType<typeof askedInstead>>) {
   return (
     <div className="page guest">
-      <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
+      <Suspense fallback={<p className="opening">{QUOTE_PAGE.loading}</p>}>
         {token !== undefined ? (
           <GuestPage token={token} />
         ) : isVerifying ? (

@@ -176,14 +176,14 @@ export const problemPage = (settings: Settings, problem: Problem): Response =>
   canServeHtml(settings) ? asPage(settings, problem) : asText(problem)
 
 /** Turns a JSON refusal, meant for programs, into a page. @param url that was called: it names the language */
+export const keptOf = ({ headers }: Response, ...names: string[]): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => names.includes(name)))
+
 export async function pageOfRefusal(settings: Settings, refusal: Response, url: string): Promise<Response> {
   if (!refusal.headers.get('content-type')?.startsWith('application/json')) return refusal
   const body: { message?: string; error?: string | { message: string } } = await refusal.json()
   const message = typeof body.error === 'object' ? body.error.message : body.message
-  const kept = ['allow', 'retry-after'].flatMap((name): [string, string][] => {
-    const value = refusal.headers.get(name)
-    return value === null ? [] : [[name, value]]
-  })
+  const headers = keptOf(refusal, 'allow', 'retry-after')
   const words = await wordsIn(new URL(url).searchParams.get('language'))
-  return problemPage(settings, { status: refusal.status, message, headers: Object.fromEntries(kept), words })
+  return problemPage(settings, { status: refusal.status, message, headers, words })
 }

@@ -7,7 +7,7 @@ import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { languageCode } from '#contract/values.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, FORGED_HEADER } from '../http/errors.ts'
 import { type Handler, isValueRefused, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverSoon } from '../mail/outbox.ts'
@@ -17,7 +17,7 @@ import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, sendersOf } from '../senders/abuse-guard.ts'
 import { prefixOf, type Words } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
-import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
+import { type FormLooks, keptOf, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
 
 // Forms posted by a browser without scripts, with the same checks and limits as elsewhere. Without a proof of work,
 // what looks automated is refused with a page that keeps the answers.
@@ -179,10 +179,15 @@ export function createFormPost(dependencies: Dependencies): Handler {
     } catch (failure) {
       const error = isValueRefused(failure) ? new AppError('bad-request') : failure
       if (error instanceof AppError) {
-        const { status, headers } = error.response()
-        const wait = headers.get('retry-after')
-        const kept: Record<string, string> = wait === null ? {} : { 'retry-after': wait }
-        return problemPage(settings, { status, form, headers: kept, words, ...explain(error, typed, words) })
+        const refusal = error.response()
+        const headers = keptOf(refusal, 'retry-after', FORGED_HEADER)
+        return problemPage(settings, {
+          status: refusal.status,
+          form,
+          headers,
+          words,
+          ...explain(error, typed, words),
+        })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
       const message = name === 'quote' ? words.QUOTE_NOTICES.failed.description : words.REFUSALS.unavailable

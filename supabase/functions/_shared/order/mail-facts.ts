@@ -74,6 +74,9 @@ export const totalText = (view: Offered, words: Words) =>
 
 type Half = 'first' | 'second'
 
+const awaitsWhole = ({ payments }: OrderView) =>
+  payments.some((payment) => isAwaited(payment) && payment.part === 'whole')
+
 const counting = ({ payments }: Pick<OrderView, 'payments'>) =>
   payments.filter(({ state, surplus }) => state === 'paid' && !surplus)
 
@@ -109,8 +112,7 @@ export function halves(view: OrderView, words: Words): Sum[] {
   const unpaid = (['first', 'second'] as const)
     .filter((half) => leftOf(view, half) > 0)
     .map((half) => {
-      const isWhole = view.payments.some((payment) => isAwaited(payment) && payment.part === 'whole')
-      const due = half === 'first' || view.order.delivered_at !== null || isWhole
+      const due = half === 'first' || view.order.delivered_at !== null || awaitsWhole(view)
       const what = fill(texts.due[due ? 'now' : 'later'], { part: PAYMENT_WORDS.parts[half] })
       return { what, amount: money(leftOf(view, half), words) }
     })
@@ -128,6 +130,15 @@ export const paidIn = (view: OrderView) => counting(view).reduce((sum, { amount 
 
 /** Accepted, and part of what is to be paid before an order is complete. */
 export const unpaidExtra = ({ extras }: OrderView) => extras.find(({ state }) => state === 'accepted')
+
+/** What is to be paid on delivery; nothing where a transfer or an extra is waited for before. */
+export function restText(view: OrderView, words: Words): string | undefined {
+  const left = leftOf(view, 'second')
+  if (left === 0) return unpaidExtra(view) ? undefined : words.ORDER_MAIL.nothingToPay
+  return awaitsWhole(view)
+    ? undefined
+    : fill(words.ORDER_CONTRACT_MAIL.paid.second, { amount: money(left, words) })
+}
 
 export const isAwaited = ({ method, state }: PaymentRow) => method === 'transfer' && state === 'open'
 

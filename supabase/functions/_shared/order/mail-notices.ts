@@ -1,7 +1,7 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { languageLines } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import {
@@ -304,7 +304,8 @@ const NOTICES = {
               'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
             ],
     isCurrent: (view) =>
-      inState('offered', 'delivered')(view) || (inState('accepted')(view) && nothingOpen(view)),
+      (inState('offered', 'delivered')(view) && leftOf(view, unpaidPart(view)) > 0) ||
+      (inState('accepted')(view) && nothingOpen(view)),
     sample: delivered,
   },
   order_paid_operator: {

@@ -7,7 +7,16 @@ import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
 import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
-import { dayOf, leftOf, money, openTransferOf, readyBy, readyText } from './mail-facts.ts'
+import {
+  dayOf,
+  leftOf,
+  money,
+  openTransferOf,
+  readyBy,
+  readyText,
+  restText,
+  unpaidExtra,
+} from './mail-facts.ts'
 import { whileIn } from './mail-money.ts'
 import { type About, accountOf, factsOf, letter, note, page, toPage, transferBlocks } from './mail-parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
@@ -33,8 +42,13 @@ const isClosed = (view: OrderView) => deliveredDocuments(view).length > 0 && !is
 function balanceText(view: OrderView, words: Words): string {
   const { delivered: texts } = words.ORDER_WORK_MAIL
   const left = leftOf(view, 'second')
-  if (left === 0) return words.ORDER_MAIL.paidAll
-  const pay = fill(texts.pay, { amount: money(left, words) })
+  const extra = unpaidExtra(view)
+  const pay =
+    left > 0
+      ? fill(texts.pay, { amount: money(left, words) })
+      : extra &&
+        fill(words.ORDER_MONEY_MAIL.balancePaid.extra, { missing: money(extra.total - extra.covered, words) })
+  if (!pay) return words.ORDER_MAIL.paidAll
   return isClosed(view) ? pay + words.LANGUAGE.space + texts.opens : pay
 }
 
@@ -167,7 +181,7 @@ export const ORDER_WORK_TEMPLATES = {
       factsOf(about, readyBy(view, words)),
       accountOf(about),
       toPage(about),
-      paragraph(texts.next),
+      sentences(texts.next, restText(view, words)),
     )
   }),
 
@@ -221,7 +235,7 @@ export const ORDER_WORK_TEMPLATES = {
         sentences(
           fill(texts.text, { name: taken.name }),
           others ? texts.others : again,
-          !others && leftOf(view, 'second') === 0 && words.ORDER_MAIL.paidAll,
+          !others && restText(view, words),
         ),
         factsOf(about),
         toPage(about),
@@ -230,7 +244,12 @@ export const ORDER_WORK_TEMPLATES = {
     },
   ),
 
-  order_balance_due: toCustomer(['delivered'], { view: delivered }, orderBalanceDueMail),
+  // paid meanwhile, it is still only delivered where an extra is unpaid
+  order_balance_due: toCustomer(
+    ['delivered'],
+    { view: delivered },
+    (about) => leftOf(about.view, 'second') > 0 && orderBalanceDueMail(about),
+  ),
 
   order_completed: whileIn(
     ['completed'],

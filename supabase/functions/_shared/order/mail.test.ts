@@ -153,10 +153,31 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     const text = async (now: string, covered = view.covered) =>
       (await write('order_taken_back', { ...view, covered }, { document: document?.id }, dependencies(now)))
         ?.text
-    expect(await text(NOW)).not.toContain('Everything is paid')
-    expect(await text(NOW, view.offer.total)).toContain('Everything is paid')
+    expect(await text(NOW)).toContain('You pay the second half, £117.49, on delivery.')
+    expect(await text(NOW, view.offer.total)).toContain('There is nothing more to pay.')
     expect(await text('2026-07-06T20:00:00.000Z')).toContain('will deliver it by Monday, 6 July 2026')
     expect(await text('2026-07-07T08:00:00.000Z')).not.toContain('will deliver it')
+  })
+
+  it('nobody is asked for a half that is paid, or told that all is paid while an extra is not', async () => {
+    const settled = <View extends OrderView>(view: View) => ({ ...view, covered: view.offer.total })
+    const extra = { ...SAMPLE_ORDERS.withOffered.extras[0], state: 'accepted' }
+    const withExtra = (view: OrderView) => ({ ...settled(view), extras: [extra] }) as OrderView
+    const text = async (view: OrderView, kind = 'order_begun') =>
+      (await write(kind, view, kind === 'order_delivered' ? { delivery: 1 } : {}))?.text
+    const half = /second half, £117.49, on delivery/
+    expect(await text(begun)).toMatch(half)
+    expect(await text(settled(begun))).not.toMatch(/second half, £|half is due/)
+    expect(await text(settled(begun))).toContain('There is nothing more to pay.')
+    const whole = { ...transfer, part: 'whole', amount: 11_749 }
+    for (const view of [withExtra(begun), { ...begun, payments: [first, whole] } as OrderView])
+      expect(await text(view)).not.toMatch(/on delivery\.|nothing more to pay/)
+    expect(await text(withExtra(delivered), 'order_delivered')).toContain(
+      `The extra is still to be paid: £36.00.`,
+    )
+    expect(await text(withExtra(delivered), 'order_delivered')).not.toContain('Everything is paid')
+    for (const kind of ['order_balance_due', 'order_unpaid_operator'])
+      expect(await text(withExtra(delivered), kind)).toBeUndefined()
   })
 
   it('of a payment that something has overtaken only the receipt is sent', async () => {

@@ -24,6 +24,7 @@ import {
   readyBy,
   readyText,
   restOf,
+  restText,
   serviceOf,
   totalText,
 } from './mail-facts.ts'
@@ -212,15 +213,11 @@ export const ORDER_CONTRACT_TEMPLATES = {
   order_offer: ofOffer(['offered', 'accepted'], offered, orderOfferMail),
   order_offer_reminder: ofOffer(['offered'], offered, offerReminderMail),
 
-  order_transfer: {
-    ...ofTransfer(
-      { view: accepted, payment: transfer, paper: SAMPLE_PAPERS.request },
-      ({ payment }) => payment,
-      orderTransferMail,
-    ),
-    // A customer can choose between card and transfer again and again.
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  order_transfer: ofTransfer(
+    { view: accepted, payment: transfer, paper: SAMPLE_PAPERS.request },
+    ({ payment }) => payment,
+    orderTransferMail,
+  ),
 
   order_first_due: ofTransfer(
     { view: accepted, paper: SAMPLE_PAPERS.request },
@@ -265,12 +262,7 @@ export const ORDER_CONTRACT_TEMPLATES = {
       toPage(about),
       end && paragraph(fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
       heading(ORDER_MAIL.next),
-      steps([
-        ...texts.next.map((step) => fill(step, slots)),
-        ...(rest
-          ? []
-          : [left > 0 ? fill(texts.second, { amount: money(left, words) }) : ORDER_MAIL.nothingToPay]),
-      ]),
+      steps([...texts.next.map((step) => fill(step, slots)), restText(view, words) ?? []].flat()),
       heading(texts.agreed),
       bullets(texts.rules),
       paragraph(consumer && texts.consumer + LANGUAGE.space, termsLink(about)),

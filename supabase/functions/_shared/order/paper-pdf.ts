@@ -180,8 +180,8 @@ function nextSteps(facts: PaperFacts, { PAPER_WORDS }: Words): string {
   if (kind === 'credit note') return texts.refunded[method]
   if (isConsultation(facts)) return texts.consultation
   if (surplus) return texts.surplus
-  if (part === 'first') return texts.first
-  return part === 'extra' || isPartial(facts) ? '' : texts.full
+  if (part === 'extra' || isPartial(facts)) return ''
+  return part === 'first' ? texts.first : texts.full
 }
 
 const bankRows = ({ bank, order }: PaperFacts, say: Say): Pair[] =>

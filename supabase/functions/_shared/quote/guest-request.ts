@@ -11,6 +11,7 @@ import { AppError, found } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverSoon } from '../mail/outbox.ts'
+import { limitCalls } from '../senders/abuse-guard.ts'
 import type { Words } from '../words.ts'
 import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './guest-view.ts'
 
@@ -108,6 +109,7 @@ export function createGuestRequest(dependencies: Dependencies): Handler {
     const body = await readBody(request, bodySchema)
     if (body.action === 'open') return Response.json(await open(request, body.id, words.LANGUAGE.code))
     if (body.action === 'resend') {
+      await limitCalls(dependencies, request, 'mail', settings.RATE_LIMIT_FORMS)
       const work = resend(body.token).catch((failure: unknown) => {
         if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })
       })
