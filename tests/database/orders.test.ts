@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { OrderAct } from '#contract/operator.ts'
+import type { OrderAct } from '#contract/acts.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { erasureWarnings, readPerson } from '#functions/_shared/account/person.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'

@@ -222,7 +222,7 @@ test('the details of invoices are set after the payment', {
   await page.getByLabel('Name for the invoice').fill('Haworth Mills Ltd')
   await page.getByLabel('Purchase order number').fill('x'.repeat(51))
   await button(page, 'Save').click()
-  await expect(page.getByText('Please use at most 50 characters')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Please use at most 50' })).toBeVisible()
   await page.getByLabel('Purchase order number').fill('HM-77')
   await expectAccessible(page, 'the details of invoices')
   await button(page, 'Save').click()

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { OPERATOR_PAGE, ORDER_REFUSALS } from '#content/operator.ts'
-import {
-  type DraftProblem,
-  isOrderPurpose,
-  type OperatorBody,
-  type OperatorView,
-  type OrderAction,
-  type OrderLinkView,
-  type RecordAction,
-  type RecordView,
+import { isOrderPurpose } from '#contract/acts.ts'
+import type {
+  DraftProblem,
+  OperatorBody,
+  OperatorView,
+  OrderAction,
+  OrderLinkView,
+  RecordAction,
+  RecordView,
 } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { linkStateOf, refusalOf } from '#src/lib/backend/call-function.ts'
