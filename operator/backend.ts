@@ -106,6 +106,7 @@ export function answerOf<Data>({ url }: Pick<Backend, 'url'>, answer: PostgrestS
   const { error, status } = answer
   if (!error) return answer.data
   if (status === 0) throw unreachable(url)
+  if (error.code === 'PT409') throw new Failure(`${error.message}.`)
   if (status !== 400) throw refusal(url, status, 'this request')
   throw new Failure(`The database refused this: ${error.message} (${error.code})`)
 }

@@ -93,6 +93,7 @@ type Options = {
 export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
   const [since, setSince] = useState(0)
+  const [given, setGiven] = useState<Answers>({})
   const request = useRef<Submission>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cleared = useRef<Answers>(undefined)
@@ -132,7 +133,9 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     // Typed before hydration, when no handler ran.
     const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
     // Precedence: what is typed, then the link's answers, then the draft.
-    if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
+    const inLink = queryDefaults?.(location.search) ?? {}
+    fillAnswers(form.current, inLink)
+    setGiven(inLink)
     const stored = loadDraft(key)
     const files = onDevice.read(`${key}-files`)
     isAsked.current = !isOwnVisit(key) && (stored !== undefined || files !== null)
@@ -163,6 +166,8 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
 
     since,
     mine,
+    /** What the link filled in. */
+    given,
 
     /** What is typed meanwhile stays. */
     decide(isMine: boolean) {

@@ -24,7 +24,8 @@ import {
   sampleBooking,
 } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
-import { operatorData } from '../support/operator.ts'
+import { operator, operatorData } from '../support/operator.ts'
+import { completeOrder, rpc, sampleOffer } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
@@ -488,6 +489,25 @@ describe('erasing', () => {
     const [consultation] = await sql`select reference from public.bookings where email = ${email}`
     await call(await confirmationOf(await link(consultation?.reference, 'erase')), 'press')
     expect(await stored(email)).toEqual(['account', 'request', 'subscription'])
+  })
+
+  it('is refused while work or money is outstanding, by link and by command, and says why', async () => {
+    const { id, email, reference } = await request()
+    const token = await link(reference, 'erase')
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(clock)) })
+    await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
+    await rpc(sql, 'confirm_transfer', { request: id, amount: 6001 })
+    const confirm = await confirmationOf(token)
+    expect((await call(confirm)).view.notes?.[0]).toContain(`Work or money of ${reference} is outstanding`)
+    expect(await call(confirm, 'press')).toMatchObject({ status: 409, code: 'order-unsettled' })
+    const refused = await operator(host, 'person', 'erase', email, '--yes')
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toContain(`Work or money is outstanding: ${reference}. Settle it first`)
+    expect(await stored(email)).toEqual(['request'])
+    // The confirmation is not used up.
+    await completeOrder(sql, id)
+    expect((await call(confirm, 'press')).view.state).toBe('done')
+    expect(await stored(email)).toEqual([])
   })
 
   it('lists nothing where there is nothing else, and nothing once the link is late', async () => {

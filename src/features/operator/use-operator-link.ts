@@ -29,7 +29,9 @@ const shownState = (view: OperatorView): LinkState => ({ state: 'shown', view })
 
 const isRefusal = (code: string): code is keyof typeof ORDER_REFUSALS => code in ORDER_REFUSALS
 
-const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable']
+const USER_FACING_CODES = [
+  ...['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable', 'order-unsettled'],
+]
 
 export function failureWords(error: unknown): string {
   const { code = '', message = OPERATOR_PAGE.failed } = refusalOf(error)
