@@ -1,13 +1,8 @@
+import type { ActFact, RecordPurpose, ScreenWords } from '#contract/acts.ts'
 import type { WordsOf } from '#contract/fields.ts'
 import { languageName } from '#contract/fields.ts'
 import type { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
-import type {
-  EndGround,
-  OrderPurpose,
-  RecordPurpose,
-  RecordView,
-  TransferDifference,
-} from '#contract/operator.ts'
+import type { RecordView, TransferDifference } from '#contract/operator.ts'
 import type { MessageKind, OrderState, PaymentPart, VatTreatment } from '#contract/order.ts'
 import { LANGUAGES } from './languages.ts'
 import { QUOTE_FIELD_WORDS } from './quote.ts'
@@ -153,8 +148,6 @@ export const OPERATOR_PAGE = {
   },
 }
 
-export type ScreenWords = { title: string; text: string }
-
 export const OPERATOR_STATES: Record<Exclude<RecordView['state'], 'open' | 'done'>, ScreenWords> = {
   asked: {
     title: 'Check your inbox',
@@ -212,80 +205,7 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   ended: 'Ended',
 }
 
-/** Before the press, after it, and when there is nothing to press. */
-const SCREENS: Record<
-  Exclude<OrderPurpose, 'offer' | 'extra'>,
-  Record<'open' | 'done' | 'closed', ScreenWords>
-> = {
-  begin: {
-    open: {
-      title: 'Begin the work',
-      text: 'We’ll tell the customer, who can then no longer cancel.',
-    },
-    done: {
-      title: 'Work has begun',
-      text: 'We have told the customer, who can no longer cancel. When the work is ready, deliver it with the link in your message.',
-    },
-    closed: { title: 'There is nothing to begin', text: '' },
-  },
-  decline: {
-    open: {
-      title: 'Decline this order',
-      text: 'The order ends. We’ll tell the customer, and everything paid is refunded.',
-    },
-    done: {
-      title: 'The order has ended',
-      text: 'We have told the customer. Everything paid is refunded.',
-    },
-    closed: { title: 'This order cannot be declined', text: '' },
-  },
-  transfer: {
-    open: {
-      title: 'Confirm a bank transfer',
-      text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
-    },
-    done: { title: 'The payment is recorded', text: 'We have told the customer and sent the receipt.' },
-    closed: { title: 'No transfer is expected', text: '' },
-  },
-  deliver: {
-    open: {
-      title: 'Deliver',
-      text: 'Upload the finished documents, give the tracking number of a parcel, or do both.',
-    },
-    done: { title: 'Delivered', text: 'We have told the customer. You can deliver more in the same way.' },
-    closed: { title: 'Nothing can be delivered now', text: '' },
-  },
-  end: {
-    open: {
-      title: 'End the order or refund money',
-      text: 'Choose what happens. You’ll see the amounts and confirm them before anything is done.',
-    },
-    done: { title: 'The order has ended', text: 'We have told the customer.' },
-    closed: { title: 'There is nothing to end or refund', text: '' },
-  },
-  billing: {
-    open: {
-      title: 'Set invoice details',
-      text: 'They appear on future receipts, invoices and requests for payment. Those already issued do not change.',
-    },
-    done: { title: 'Invoice details saved', text: 'They appear on everything issued from now on.' },
-    closed: { title: 'Nothing more will be issued', text: '' },
-  },
-  message: {
-    open: {
-      title: 'Write to the customer',
-      text: 'They get it by email and can answer on their request page.',
-    },
-    done: {
-      title: 'Your message is sent',
-      text: 'The customer gets it by email. You’ll get the answer in your inbox.',
-    },
-    closed: { title: 'No message can be sent now', text: '' },
-  },
-}
-
 export const OPERATOR_ORDER = {
-  screens: SCREENS,
   noOffer: 'No quote has been made yet.',
 
   about: {
@@ -334,11 +254,7 @@ export const OPERATOR_ORDER = {
       title: 'The quote has expired',
       text: 'Change what you like, and send it as a new version.',
     },
-    withdrawn: {
-      title: 'The quote is withdrawn',
-      text: 'The customer can no longer accept it. You can send a new version.',
-    },
-    closed: { title: 'The quote cannot be changed', text: '' },
+    closed: 'The quote cannot be changed',
     lines: 'What it costs',
     linesHint: {
       none: 'Press Enter for the next line. A discount is an amount with a minus.',
@@ -417,10 +333,6 @@ export const OPERATOR_ORDER = {
     change: 'Change it',
     anew: 'Send a new version',
     keep: 'Keep the current version',
-    withdraw: 'Withdraw the quote',
-    sure: 'Withdraw the quote?',
-    sureText: 'We’ll tell the customer, who can then no longer accept it. You can make another quote later.',
-    keepOffer: 'Keep it',
   },
 
   /** An extra, in the words of the offer where it has none of its own. */
@@ -446,35 +358,25 @@ export const OPERATOR_ORDER = {
       text: 'The customer gets it by email and can accept it on the order’s page until {end}.',
     },
     expired: { title: 'The extra has expired', text: 'Change what you like, and send it as a new version.' },
-    withdrawn: {
-      title: 'The extra is withdrawn',
-      text: 'The customer can no longer accept it. You can send another one.',
-    },
-    closed: { title: 'No extra can be sent now', text: '' },
+    closed: 'No extra can be sent now',
     keep: 'Keep the current extra',
-    withdraw: 'Withdraw the extra',
-    sure: 'Withdraw the extra?',
-    sureText: 'We’ll tell the customer, who can then no longer accept it. The order continues.',
   },
 
-  begin: {
-    until: 'The customer can cancel until',
-    button: 'Begin',
-    undo: 'Undo “Begin”',
-    undoText:
-      'Pressed too early? You can undo it until the customer’s hour to cancel is over. We’ll tell the customer, who can then cancel again until it ends.',
-    undone: {
-      title: 'Work has not begun',
-      text: 'We have told the customer, who can cancel again. Press “Begin” when you start.',
-    },
-  },
-
-  decline: {
-    button: 'Decline',
-    sure: 'Decline this order and refund {amount}?',
-    text: 'We’ll tell the customer at once, and everything paid is refunded. This cannot be undone.',
-    act: 'Decline and refund',
-    keep: 'Keep the order',
+  /** Of the pages that are made of contract/acts.ts. */
+  act: {
+    choice: 'What would you like to do?',
+    facts: {
+      cancelUntil: 'The customer can cancel until',
+      paid: 'Paid',
+      held: 'Not refunded so far',
+      left: 'Still to pay',
+      rights: 'Right to cancel',
+    } satisfies Record<ActFact, string>,
+    until: 'Until the end of {day}. The customer {express} us to begin before then.',
+    express: { yes: 'asked', no: 'did not ask' },
+    company: 'None: a company ordered.',
+    invalid: 'Please give an amount from {min} to {max}, such as 12.50',
+    moves: { kept: 'We keep', back: 'We refund', writtenOff: 'Written off' },
     owed: 'Please refund {amount} yourself. Then confirm it: follow “Confirm a bank transfer” in your newest message.',
   },
 
@@ -518,71 +420,6 @@ export const OPERATOR_ORDER = {
     refundedText: 'We’ll tell the customer and send the credit note. This cannot be undone.',
     notRefunded: 'Not yet',
     noted: { title: 'The refund is recorded', text: 'We have told the customer and sent the credit note.' },
-  },
-
-  end: {
-    paid: 'Paid',
-    held: 'Not refunded so far',
-    left: 'Still to pay',
-    rights: 'Right to cancel',
-    until: 'Until the end of {day}. The customer {express} us to begin before then.',
-    express: { yes: 'asked', no: 'did not ask' },
-    company: 'None: a company ordered.',
-    choice: 'What would you like to do?',
-    choices: {
-      refund: 'Refund part of what was paid',
-      end: 'End the order',
-      write_off: 'Write off the rest as unpaid',
-    },
-    choose: 'Please choose one',
-    amount: 'Amount to refund',
-    keep: 'Amount to keep',
-    keepHint: 'For the work done. The rest is refunded. 0 refunds everything.',
-    ground: 'Why it ends',
-    grounds: {
-      within_14_days_express:
-        'Cancelled within 14 days. The customer asked us to begin: keep a fair share for the work done and refund the rest.',
-      within_14_days_no_express:
-        'Cancelled within 14 days. The customer did not ask us to begin: everything is refunded.',
-      after_14_days: 'Cancelled after 14 days. The terms decide: no refund is owed once work has begun.',
-      business: 'A company cancels. It has no statutory right to cancel: the terms decide.',
-      our_fault: 'We cannot finish it, or got it wrong. Refund what was not delivered as agreed.',
-      goodwill: 'We owe nothing, but refund something anyway.',
-    } satisfies Record<EndGround, string>,
-    reason: 'Reason',
-    reasonHint: 'The customer reads it, and it is printed on the credit note.',
-    invalid: 'Please give an amount from {min} to {max}, such as 12.50',
-    reasonMissing: 'Please give the reason',
-    reasonLong: 'Please use up to {max} characters',
-    groundMissing: 'Please choose why',
-    kept: 'We keep',
-    back: 'We refund',
-    writtenOff: 'Written off',
-    next: 'Continue',
-    sure: {
-      refund: 'Refund {amount} of order {reference} to {name}?',
-      end: 'End order {reference} of {name}?',
-      write_off: 'Write off {amount} of order {reference} of {name}?',
-    },
-    consequence: {
-      refund:
-        'The order stays as it is. We’ll tell the customer, and send the credit note once the refund is made.',
-      end: 'You keep {kept} and refund {back}. We’ll tell the customer at once. This cannot be undone.',
-      write_off:
-        'The order ends, and its documents stay closed. The customer is not told. If the money comes after all, it counts.',
-    },
-    act: { refund: 'Refund it', end: 'End it', write_off: 'Write it off' },
-    stop: 'Do nothing',
-    done: {
-      refund: {
-        title: '{amount} is being refunded',
-        text: 'We have told the customer. The order stays as it is.',
-      },
-      write_off: {
-        title: 'The rest is written off',
-        text: 'The order has ended. Its documents stay closed.',
-      },
-    },
   },
 
   uploads: {
@@ -631,11 +468,6 @@ export const OPERATOR_ORDER = {
     long: 'Please use up to {max} characters',
     earlier: 'Already delivered',
     parcel: 'Parcel',
-  },
-
-  billing: {
-    addressHint: 'Up to five lines. Leave it empty if the customer has not given one.',
-    button: 'Save',
   },
 
   message: {

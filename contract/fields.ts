@@ -67,7 +67,10 @@ export type AnswersOf<F extends Fields> = { -readonly [Name in keyof F]: AnswerO
 
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[]
 
-export function isAsked({ onlyIf }: Field, given: Readonly<Record<string, unknown>>): boolean {
+export function isAsked(
+  { onlyIf }: Pick<Field, 'onlyIf'>,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
   const [name, ...answers] = onlyIf ?? []
   return name === undefined || answers.includes(given[name] as string)
 }
@@ -125,7 +128,7 @@ export const fieldMessages = <F extends Fields>(
 
 export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-type Snake<Name extends string> = string extends Name
+export type Snake<Name extends string> = string extends Name
   ? string
   : Name extends `${infer First}${infer Rest}`
     ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`

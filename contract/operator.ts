@@ -1,3 +1,11 @@
+import type {
+  CancellationRights,
+  OrderAct,
+  OrderMoney,
+  OrderPurpose,
+  PlainAction,
+  RecordPurpose,
+} from './acts.ts'
 import type { Billing } from './billing.ts'
 import { ORDER_FACTS } from './business-facts.ts'
 import { midnight, ukClock } from './dates.ts'
@@ -22,71 +30,6 @@ import {
 import type { RequestAnswers } from './quote.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 import { customerProblems, type VatCheck, type VatCustomer, type VatProblem } from './vat.ts'
-
-/**
- * The private links in the operator's mail: the requests and responses of `operator`. `press`: what a press on the link's page does.
- * `acts`: at once, because it can be undone, sends something to the operator alone, or the link stands only in messages that nobody but
- * the operator gets. `asks`: first a message to the operator's inbox, whose link does it. `does`: the acts on an order, as in
- * public.order_actions.
- */
-export const OPERATOR_LINKS = {
-  answer: { about: ['request'], press: 'acts' },
-  documents: { about: ['request'], press: 'acts' },
-  cancel: { about: ['booking'], press: 'asks' },
-  move: { about: ['booking'], press: 'asks' },
-  close: { about: ['day'], press: 'asks' },
-  spam: { about: ['request', 'enquiry'], press: 'acts' },
-  erase: { about: ['request', 'enquiry', 'booking'], press: 'asks' },
-  offer: { about: ['request'], press: 'acts', does: ['offer', 'withdraw'] },
-  begin: { about: ['request'], press: 'acts', does: ['begin', 'undo_begin'] },
-  decline: { about: ['request'], press: 'acts', does: ['decline'] },
-  deliver: { about: ['request'], press: 'acts', does: ['deliver', 'take_back'] },
-  transfer: { about: ['request'], press: 'acts', does: ['confirm', 'confirm_again', 'refunded'] },
-  end: { about: ['request'], press: 'acts', does: ['refund', 'end', 'write_off'] },
-  extra: { about: ['request'], press: 'acts', does: ['extra', 'withdraw_extra'] },
-  billing: { about: ['request'], press: 'acts', does: ['billing'] },
-  message: { about: ['request'], press: 'acts', does: ['message', 'ask', 'draft', 'answered'] },
-  handled: { about: ['request', 'enquiry'], press: 'acts' },
-  open: { about: ['house'], press: 'acts' },
-  create: { about: ['house'], press: 'asks' },
-  papers: { about: ['day'], press: 'asks' },
-} as const
-
-type Links = typeof OPERATOR_LINKS
-
-export type OperatorPurpose = keyof Links
-
-export const isOperatorPurpose = (word: string): word is OperatorPurpose =>
-  Object.hasOwn(OPERATOR_LINKS, word)
-
-export type OrderPurpose = {
-  [Purpose in OperatorPurpose]: Links[Purpose] extends { does: readonly string[] } ? Purpose : never
-}[OperatorPurpose]
-
-export type OrderAct = Links[OrderPurpose]['does'][number]
-
-export type RecordPurpose = Exclude<OperatorPurpose, OrderPurpose>
-
-export const isOrderPurpose = (purpose: OperatorPurpose): purpose is OrderPurpose =>
-  'does' in OPERATOR_LINKS[purpose]
-
-export const ORDER_PURPOSES = Object.keys(OPERATOR_LINKS).filter(
-  (word): word is OrderPurpose => isOperatorPurpose(word) && isOrderPurpose(word),
-)
-
-export const doesAct = (purpose: OrderPurpose, act: string): boolean =>
-  OPERATOR_LINKS[purpose].does.some((known) => known === act)
-
-export type ConfirmedPurpose = {
-  [Purpose in OperatorPurpose]: (typeof OPERATOR_LINKS)[Purpose]['press'] extends 'asks' ? Purpose : never
-}[OperatorPurpose]
-
-export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
-  OPERATOR_LINKS[purpose].press === 'asks'
-
-/** As public.ask_confirmation says. */
-export const confirmationTime = (purpose: ConfirmedPurpose) =>
-  purpose === 'create' ? '4 hours' : '15 minutes'
 
 /** Shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
 export type OperatorBody = { token: string } & ({ action?: undefined } | RecordAction | OrderAction)
@@ -141,10 +84,7 @@ export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 export type OrderAction =
   | { action: 'preview'; draft: OfferDraft }
   | { action: 'offer'; draft: OfferDraft; expected: number }
-  | { action: 'withdraw' }
-  | { action: 'begin' }
-  | { action: 'undo_begin' }
-  | { action: 'decline' }
+  | PlainAction
   | { action: 'remove'; document: string }
   | ({ action: 'deliver' } & DeliveryDraft)
   | { action: 'take_back'; document: string }
@@ -158,13 +98,7 @@ export type OrderAction =
     }
   // total: what has gone back in all, as the page showed it
   | { action: 'refunded'; payment: string; total?: number }
-  | { action: 'end'; keep: number; reason: string; ground: EndGround }
-  // expected: what we hold, as the page showed it
-  | { action: 'refund'; amount: number; reason: string; expected?: number }
-  | { action: 'write_off'; reason: string }
-  | ({ action: 'billing' } & Billing)
   | { action: 'extra'; draft: OfferDraft; expected: number }
-  | { action: 'withdraw_extra' }
   | { action: 'message'; text: string; documents?: string[] }
   | { action: 'ask'; text: string; about?: string; documents?: string[] }
   | { action: 'draft'; text: string; documents: string[] }
@@ -175,20 +109,6 @@ export type OrderAction =
 export const TRANSFER_DIFFERENCES = ['accept', 'ask', 'return'] as const
 
 export type TransferDifference = (typeof TRANSFER_DIFFERENCES)[number]
-
-/** As consumer law sees it; within 14 days with or without the request to begin at once. */
-export const END_GROUNDS = [
-  'within_14_days_express',
-  'within_14_days_no_express',
-  'after_14_days',
-  'business',
-  'our_fault',
-  'goodwill',
-] as const
-
-export type EndGround = (typeof END_GROUNDS)[number]
-
-export const REASON_LIMIT = 2000
 
 export type DeliveryDraft = {
   note: string
@@ -228,11 +148,6 @@ export type OwedRefund = {
   total: number
 }
 
-export type OrderMoney = { paid: number; held: number; left: number }
-
-/** Of a consumer; `until` is a day. */
-export type CancellationRights = { until: string; express: boolean }
-
 /** An order as its operator sees it; amounts in pence. */
 export type OrderSummary = {
   state: OrderState
@@ -268,6 +183,9 @@ export type OfferForm = {
   expected: number
   rule: VatRule
 }
+
+/** A link to print. `about`: the line of the summary that it belongs to. */
+export type PrintedLink = { about?: string; label: string; href: string }
 
 export type OperatorView = RecordView | OrderLinkView
 

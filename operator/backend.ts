@@ -1,24 +1,16 @@
 import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
-import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { Failure, UsageError } from './command.ts'
-
-type NamedFile = { name: string; bytes: Uint8Array }
-
-const isFile = (body: object): body is NamedFile => 'bytes' in body && body.bytes instanceof Uint8Array
 
 export type Backend = {
   url: string
   database: DatabaseClient
   /** Only if it is on this machine. */
   dataDir?: string
-  /**
-   * @param name and query, if any @param body sent as JSON, or a file's bytes as they are @throws Failure with the
-   * function's own message if it refuses
-   */
-  call: (name: string, body: object | NamedFile) => Promise<unknown>
+  /** @throws Failure with the function's own message if it refuses */
+  call: (name: string, body: object) => Promise<unknown>
 }
 
 type Address = { url: string; secretKey: string; dataDir?: string }
@@ -64,13 +56,8 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
     async call(name, body) {
       const response = await fetch(new URL(`/functions/v1/${name}`, url), {
         method: 'POST',
-        headers: {
-          apikey: secretKey,
-          ...(isFile(body)
-            ? { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: encodeURIComponent(body.name) }
-            : { 'content-type': 'application/json' }),
-        },
-        body: isFile(body) ? new Blob([body.bytes as BlobPart]) : JSON.stringify(body),
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
       }).catch(() => {
         throw unreachable(url)
       })
@@ -96,7 +83,7 @@ async function failureOf(url: string, name: string, response: Response): Promise
     ? await response.json().catch(() => ({}))
     : { error: undefined }
   if (typeof error?.message === 'string') return new Failure(`${error.message.replace(/[.]$/, '')}.`)
-  return refusal(url, response.status, `the function ${name.split('?')[0]}`)
+  return refusal(url, response.status, `the function ${name}`)
 }
 
 function refusal(url: string, status: number, what: string): Failure {
@@ -119,6 +106,7 @@ export function answerOf<Data>({ url }: Pick<Backend, 'url'>, answer: PostgrestS
   const { error, status } = answer
   if (!error) return answer.data
   if (status === 0) throw unreachable(url)
+  if (error.code === 'PT409') throw new Failure(`${error.message}.`)
   if (status !== 400) throw refusal(url, status, 'this request')
   throw new Failure(`The database refused this: ${error.message} (${error.code})`)
 }

@@ -15,15 +15,13 @@ export class Failure extends Refusal {}
 export type OptionHelp = {
   /** Name of the value in the help; without it the option is a switch. */
   value?: string
-  many?: true
   help: string
 }
 
 export type Input = {
-  /** Positional arguments, one for each of `takes`; several for one that ends in '…'. */
+  /** Positional arguments, one for each of `takes`. */
   given: string[]
   text: Record<string, string | undefined>
-  texts: Record<string, string[] | undefined>
   on: Record<string, boolean>
 }
 
@@ -32,7 +30,7 @@ export type Context = { backend: Backend; terminal: Terminal }
 export type Command = {
   name: string
   summary: string
-  /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional, and a last '[FILE…]' may be several. */
+  /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional. */
   takes?: string[]
   options?: Record<string, OptionHelp>
   details?: string[]
@@ -88,10 +86,7 @@ export function helpOfAll(commands: Command[]): string {
 export function readInput(command: Command, words: string[]): Input {
   const known = optionsOf(command)
   const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-    Object.entries(known).map(([name, { value, many = false }]) => [
-      name,
-      { type: value ? 'string' : 'boolean', multiple: many },
-    ]),
+    Object.entries(known).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }]),
   )
   const advice = `See ${HOW_TO_CALL} ${command.name} --help`
   let parsed: ReturnType<typeof parseArgs>
@@ -107,7 +102,7 @@ export function readInput(command: Command, words: string[]): Input {
   if (parsed.values.help !== true) {
     const missing = needed.find((_, i) => !given[i]?.trim())
     if (missing) throw new UsageError(`${command.name} needs ${missing}. ${advice}`)
-    if (given.length > takes.length && !takes.at(-1)?.includes('…')) {
+    if (given.length > takes.length) {
       throw new UsageError(`${command.name} does not take "${given[takes.length]}". ${advice}`)
     }
   }
@@ -117,7 +112,6 @@ export function readInput(command: Command, words: string[]): Input {
     text: Object.fromEntries(
       values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
-    texts: Object.fromEntries(values.filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))),
     on: Object.fromEntries(
       values.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
     ),

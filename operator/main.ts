@@ -10,6 +10,7 @@ import { DAY_COMMANDS } from './commands/days.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
 import { ERASE_COMMANDS } from './commands/erase.ts'
 import { INBOX_COMMANDS } from './commands/inbox.ts'
+import { LINK_COMMANDS } from './commands/links.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
 import { NEWSLETTER_COMMANDS } from './commands/newsletter.ts'
 import { ORDER_COMMANDS } from './commands/orders.ts'
@@ -21,6 +22,7 @@ import { createTerminal, type Output } from './terminal/terminal.ts'
 
 const COMMANDS: Command[] = [
   ...INBOX_COMMANDS,
+  ...LINK_COMMANDS,
   ...REQUEST_COMMANDS,
   ...ORDER_COMMANDS,
   ...ENQUIRY_COMMANDS,

@@ -225,17 +225,14 @@ export type Database = {
         Row: {
           closed_at: string
           day: string
-          reason: string | null
         }
         Insert: {
           closed_at?: string
           day: string
-          reason?: string | null
         }
         Update: {
           closed_at?: string
           day?: string
-          reason?: string | null
         }
         Relationships: []
       }
@@ -638,6 +635,7 @@ export type Database = {
           created_at: string
           expires_at: string
           id: string
+          printed: boolean
           purpose: string
           subject: string
           used_at: string | null
@@ -647,6 +645,7 @@ export type Database = {
           created_at?: string
           expires_at: string
           id?: string
+          printed?: boolean
           purpose: string
           subject: string
           used_at?: string | null
@@ -656,6 +655,7 @@ export type Database = {
           created_at?: string
           expires_at?: string
           id?: string
+          printed?: boolean
           purpose?: string
           subject?: string
           used_at?: string | null
@@ -2093,7 +2093,7 @@ export type Database = {
         Returns: number
       }
       close_day: {
-        Args: { at?: string; day: string; reason?: string }
+        Args: { at?: string; day: string }
         Returns: {
           amount: number
           calendar_sequence: number
@@ -2520,6 +2520,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      mail_kinds: { Args: never; Returns: string[] }
       mailbox_hash: { Args: { address: string }; Returns: string }
       mailbox_of: { Args: { address: string }; Returns: string }
       make_offer: {
@@ -2646,7 +2647,6 @@ export type Database = {
           reference: string
         }[]
       }
-      money_mail_kinds: { Args: never; Returns: string[] }
       money_rows: {
         Args: {
           after?: string
@@ -3550,6 +3550,8 @@ export type Database = {
         }
       }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
+      unlimited_mail_kinds: { Args: never; Returns: string[] }
+      unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
         Returns: undefined
@@ -3565,6 +3567,7 @@ export type Database = {
           created_at: string
           expires_at: string
           id: string
+          printed: boolean
           purpose: string
           subject: string
           used_at: string | null

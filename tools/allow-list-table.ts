@@ -1,13 +1,27 @@
+import { doesAct, type LinkRow, OPERATOR_LINKS, ORDER_ACTS, type OrderPurpose } from '#contract/acts.ts'
 import { ALLOW_LIST, type Body, type Rule } from '#host/gateway/allow-list.ts'
 import { WORDS } from '#host/gateway/grammar.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/gateway/operator-calls.ts'
 
-/** docs/security.md with the allow-list as a table. */
-export const withTable = (page: string): string =>
+/** A page of docs/ with the table that stands between its marks. */
+export const withTable = (page: string, table: string): string =>
   page.replace(
-    /(<!-- made by npm run generate -->\n\n)[\s\S]*(\n\n<!-- end -->)/,
-    (_, begin, end) => begin + securityTable() + end,
+    /(<!-- made by npm run generate -->\n)[\s\S]*(\n<!-- end -->)/,
+    (_, begin, end) => `${begin}\n${table}\n${end}`,
   )
+
+const PRESSES = { acts: 'acts at once', sends: 'sends you a message', asks: 'acts after one more message' }
+
+/** docs/operator-commands.md: the operator's links, and what the acts on their pages call. */
+export const linksTable = (): string =>
+  [
+    '| link | about | a press | acts on an order |',
+    '|---|---|---|---|',
+    ...Object.entries<LinkRow>(OPERATOR_LINKS).map(([purpose, { label, about, press }]) => {
+      const acts = ORDER_ACTS.filter((name) => doesAct(purpose as OrderPurpose, name))
+      return `| ${label} | ${about.join(', ')} | ${PRESSES[press]} | ${names(acts) || '–'} |`
+    }),
+  ].join('\n')
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``
 
@@ -40,7 +54,8 @@ function ruleLine({ method, path, roles, query = {}, prefer = [], body, for: pur
   return `| ${cells.join(' | ')} |`
 }
 
-function securityTable(): string {
+/** docs/security.md: the allow-list. */
+export function securityTable(): string {
   const words = Object.entries(WORDS).map(([name, { means }]) => `- ${code(`{${name}}`)}: ${means}`)
   return [
     '| request | who | what for | parameters | largest body |',

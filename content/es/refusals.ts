@@ -34,6 +34,8 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'payment-unavailable':
     'El servicio de pago no responde en este momento. Inténtelo de nuevo dentro de un minuto.',
   'order-refused': 'Ahora no es posible hacer esto con el pedido',
+  'order-unsettled':
+    'Hay un pedido en curso. Se podrá eliminar cuando esté entregado y pagado, o haya terminado',
   'offer-invalid': 'El presupuesto está incompleto',
   'file-refused': 'Este archivo se ha rechazado',
   'express-request-missing': 'Marque la casilla con la que nos pide que empecemos dentro de los 14 días',

@@ -33,6 +33,8 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bookings-closed': 'La réservation en ligne n’est pas possible en ce moment. Écrivez-nous.',
   'payment-unavailable': 'Le service de paiement ne répond pas en ce moment. Réessayez dans une minute.',
   'order-refused': 'Ce n’est pas possible pour cette commande en ce moment',
+  'order-unsettled':
+    'Une commande est en cours. La suppression sera possible une fois la commande livrée et payée, ou terminée',
   'offer-invalid': 'Le devis est incomplet',
   'file-refused': 'Ce fichier a été refusé',
   'express-request-missing':

@@ -34,6 +34,8 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
     'W tej chwili nie można rezerwować konsultacji przez internet. Zamiast tego prosimy do nas napisać.',
   'payment-unavailable': 'Serwis płatności w tej chwili nie odpowiada. Prosimy spróbować ponownie za minutę.',
   'order-refused': 'W tej chwili nie jest to możliwe dla tego zamówienia',
+  'order-unsettled':
+    'Zamówienie jest w toku. Usunięcie będzie możliwe, gdy zostanie ono dostarczone i opłacone albo zakończone',
   'offer-invalid': 'Wycena jest niekompletna',
   'file-refused': 'Ten plik został odrzucony',
   'express-request-missing':

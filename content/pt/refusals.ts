@@ -33,6 +33,8 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bookings-closed': 'De momento não é possível marcar consultas online. Escreva-nos, por favor.',
   'payment-unavailable': 'De momento o serviço de pagamento não responde. Tente de novo dentro de um minuto.',
   'order-refused': 'De momento isto não é possível para a encomenda',
+  'order-unsettled':
+    'Há uma encomenda em curso. A eliminação será possível depois de entregue e paga, ou de ter terminado',
   'offer-invalid': 'O orçamento está incompleto',
   'file-refused': 'Este ficheiro foi recusado',
   'express-request-missing': 'Marque a caixa em que nos pede para começar dentro dos 14 dias',

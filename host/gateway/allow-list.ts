@@ -267,10 +267,10 @@ const FUNCTIONS: Rule[] = [
   rule(
     'POST',
     '/functions/v1/operator',
-    ['visitor', 'operator'],
+    'visitor',
     'uploading one document for a delivery or a message of an order; business.yaml says how large it may be',
     {
-      query: { upload: 'deliver | message', request: '{uuid}' },
+      query: { upload: 'deliver | message' },
       needs: ['upload'],
       body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
     },

@@ -181,12 +181,7 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     return problem(429, text, { 'retry-after': String(seconds) })
   }
 
-  const forged = (kind: string, address: string) =>
-    logForgery(
-      { settings: { LINK_SIGNING_SECRET: secrets.linkSecret }, log: logEvent, now: () => new Date() },
-      kind,
-      address,
-    )
+  const forged = (kind: string, address: string) => logForgery(logEvent, secrets.linkSecret, kind, address)
 
   const complete = (call: Call): Promise<Response> =>
     answer(call).catch((error: unknown) => failure(error, call))

@@ -1,11 +1,10 @@
 import { BOOKING_FIELDS, BOOKING_STATUSES } from '#contract/booking.ts'
-import { slotStart } from '#contract/booking-calendar.ts'
 import { cleanEmail } from '#contract/email-address.ts'
 import { linesFor } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
-import { price, shortWhen } from '#functions/_shared/booking/mail-facts.ts'
+import { price } from '#functions/_shared/booking/mail-facts.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { type Command, choiceOption, confirm, Failure, UsageError, YES } from '../command.ts'
+import { type Command, choiceOption } from '../command.ts'
 import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment, slotText } from '../terminal/text.ts'
@@ -87,67 +86,4 @@ const show: Command = {
   },
 }
 
-const cancel: Command = {
-  name: 'bookings cancel',
-  takes: ['REFERENCE'],
-  summary: 'Cancels a consultation before it begins: the customer is told and refunded.',
-  options: YES,
-  async run({ given, on }, { backend, terminal }) {
-    const { id, reference, starts_at } = await findBooking(backend, given[0])
-    const question = `Cancel and refund ${reference} on ${slotText(starts_at)} GMT?`
-    await confirm({ on }, terminal, question, 'Nothing was cancelled. Add --yes to cancel.')
-    const cancelled = await backend.database.rpc('cancel_booking', { booking: id, notice_hours: 0 })
-    const booking = found(answerOf(backend, cancelled)[0], `booking ${given[0]}`)
-    if (booking.status === 'confirmed')
-      throw new Failure(`${reference} has begun: it can no longer be cancelled.`)
-    if (booking.status !== 'cancelled')
-      throw new Failure(`${reference} is not confirmed: there is nothing to cancel.`)
-    // The jobs make the refund and send the mail.
-    await backend.call('run-jobs', {})
-    terminal.data({ reference, status: booking.status })
-    terminal.print(`${reference} is cancelled. The customer is told, and the payment is being refunded.`)
-  },
-}
-
-/** @throws UsageError */
-function readSlot(day = '', time = ''): Date {
-  try {
-    return slotStart(day, time)
-  } catch {
-    throw new UsageError(`"${day} ${time}" is not a day and a time, such as 2026-12-29 10:30.`)
-  }
-}
-
-/** By the hint of the database's refusal. */
-const NOT_MOVED: Record<string, string> = {
-  away: 'No consultation begins then: you are closed, or the time is not one that can be booked. See days list.',
-  begun: 'This time has passed.',
-  'slot-taken': 'This time is taken.',
-  'too-late-to-move': 'The consultation has begun or is over.',
-  'not-movable': 'There is no paid consultation to move.',
-}
-
-const move: Command = {
-  name: 'bookings move',
-  takes: ['REFERENCE', 'DAY', 'TIME'],
-  summary: 'Moves a consultation to another time (GMT); the customer is told.',
-  details: [
-    'The payment stays, and the customer gets a new invitation for their calendar. Until it begins you can move it at any time; customers can do so themselves until the time at which they can cancel.',
-  ],
-  async run({ given: [reference = '', day, time] }, { backend, terminal }) {
-    const slot = readSlot(day, time).toISOString()
-    const { id } = await findBooking(backend, reference)
-    const moved = await backend.database.rpc('move_booking', { booking: id, slot })
-    const refused = moved.error?.hint && NOT_MOVED[moved.error.hint]
-    if (refused) throw new Failure(refused)
-    const booking = found(answerOf(backend, moved)[0], `booking ${reference}`)
-    terminal.data({
-      reference: booking.reference,
-      starts_at: booking.starts_at,
-      moved_from: booking.moved_from,
-    })
-    terminal.print(`${booking.reference} now takes place on ${shortWhen(booking)}.`)
-  },
-}
-
-export const BOOKING_COMMANDS: Command[] = [list, show, move, cancel]
+export const BOOKING_COMMANDS: Command[] = [list, show]

@@ -1,11 +1,8 @@
 import { ukDay } from '#contract/operator.ts'
 import { type Digest, KIND_NAMES, KINDS, type Kind } from '#functions/_shared/operator/open-items.ts'
-import { answerOf, type Backend } from '../backend.ts'
-import { type Command, Failure } from '../command.ts'
-import { found, readReference } from '../listing.ts'
+import { answerOf } from '../backend.ts'
+import type { Command } from '../command.ts'
 import { record } from '../terminal/table.ts'
-
-/** What is open, and what was answered without us. */
 
 const show: Command = {
   name: 'inbox show',
@@ -28,35 +25,4 @@ const show: Command = {
   },
 }
 
-/** @throws Failure without such a request or enquiry */
-async function subjectOf({ database, url }: Backend, given: string) {
-  const { column, value } = readReference(given)
-  const [request] = answerOf(
-    { url },
-    await database.from('quote_requests').select('id, reference').eq(column, value),
-  )
-  if (request) return { subject: `request:${request.id}`, reference: request.reference }
-  const [enquiry] = answerOf(
-    { url },
-    await database.from('enquiries').select('id, reference').eq(column, value),
-  )
-  const { id, reference } = found(enquiry, `request or enquiry ${given}`)
-  return { subject: `enquiry:${id}`, reference }
-}
-
-const handled: Command = {
-  name: 'inbox handled',
-  takes: ['REFERENCE'],
-  summary: 'Marks a request, an enquiry or a customer’s message as answered, or with --undo as not.',
-  options: { undo: { help: 'it is waiting for a reply after all' } },
-  async run({ given, on }, { backend, terminal }) {
-    const { subject, reference } = await subjectOf(backend, given[0] ?? '')
-    const asked = { subject, handled: on.undo !== true }
-    const state = answerOf(backend, await backend.database.rpc('mark_handled', asked))
-    if (state === null) throw new Failure(`Nothing is stored about ${reference} any more.`)
-    terminal.data({ reference, state })
-    terminal.print(state === 'open' ? `${reference} is waiting for a reply.` : `${reference} is answered.`)
-  },
-}
-
-export const INBOX_COMMANDS: Command[] = [show, handled]
+export const INBOX_COMMANDS: Command[] = [show]

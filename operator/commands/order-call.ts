@@ -1,11 +1,7 @@
-import type { OrderAction, OrderLinkView, OrderPurpose, OrderSummary } from '#contract/operator.ts'
+import type { OrderLinkView } from '#contract/operator.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { Failure } from '../command.ts'
 import { found, readReference } from '../listing.ts'
-
-/** Acts on orders as the operator's links do, by the same function: with the secret key in the place of a link. */
-
-export type ShownOrder = Exclude<OrderLinkView, { state: 'gone' }>
 
 /** @throws Failure without such a request */
 export async function findRequest(
@@ -17,27 +13,12 @@ export async function findRequest(
   return found(answerOf(backend, await query.maybeSingle()), `request ${given}`)
 }
 
-/** @throws Failure with the reason of a refusal */
-export async function callOrder(
+/** An order as the operator's links show it. @throws Failure when the request is erased */
+export async function showOrder(
   backend: Backend,
   request: string,
-  purpose: OrderPurpose,
-  action: OrderAction | object = {},
-): Promise<ShownOrder> {
-  const answer = (await backend.call('operator', { request, purpose, ...action })) as OrderLinkView
+): Promise<Exclude<OrderLinkView, { state: 'gone' }>> {
+  const answer = (await backend.call('operator', { request })) as OrderLinkView
   if (answer.state === 'gone') throw new Failure('Nothing is stored about this request any more.')
   return answer
-}
-
-/** @throws Failure with the reason of a refusal, or without an order */
-export async function actOnOrder(
-  backend: Backend,
-  given: string,
-  purpose: OrderPurpose,
-  action: OrderAction,
-): Promise<{ reference: string; order: OrderSummary }> {
-  const { id, reference } = await findRequest(backend, given)
-  const { order } = await callOrder(backend, id, purpose, action)
-  if (!order) throw new Failure(`${reference} has no quote.`)
-  return { reference, order }
 }

@@ -1,60 +1,163 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { TREATMENT_MARKS } from '#content/offer.ts'
+import { ORDER_STATE_NAMES, PAYMENT_PARTS } from '#content/operator.ts'
+import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { addressLines } from '#contract/billing.ts'
+import { choiceText, languageLines } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
-import { isOrderMessage, type OrderPurpose, type UploadedDocument } from '#contract/operator.ts'
-import { type DeliveredDocument, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/operator.ts'
+import { formatPence, lineText, ORDER_STATES, type OrderState, readyFact } from '#contract/order.ts'
+import { fileSize } from '#functions/_shared/mail/format.ts'
+import { ENGLISH } from '#functions/_shared/words.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { type Command, confirm, Failure, UsageError, YES } from '../command.ts'
-import type { Terminal } from '../terminal/terminal.ts'
-import { count } from '../terminal/text.ts'
-import { actOnOrder, callOrder, findRequest, type ShownOrder } from './order-call.ts'
-import { list, show } from './order-list.ts'
-import { MONEY_COMMANDS, outcome, toPayBack } from './order-money.ts'
-import { offer } from './order-offer.ts'
+import { type Command, choiceOption, Failure } from '../command.ts'
+import { PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
+import { record } from '../terminal/table.ts'
+import { moment } from '../terminal/text.ts'
+import { loadMessages, messageLines } from './messages.ts'
+import { findRequest, showOrder } from './order-call.ts'
 
-/** The commands about orders: the lists, and what cannot wait while mail is down. The links of the operator's mail do more. */
+/** The lists of orders, and links that somebody else has. What is done to orders, links do. */
 
-/** An act that needs nothing but the reference. */
-const act = (
-  name: string,
-  summary: string,
-  purpose: OrderPurpose,
-  action: 'withdraw' | 'begin' | 'undo_begin',
-  said: (reference: string) => string,
-): Command => ({
-  name,
-  takes: ['REFERENCE'],
-  summary,
-  async run({ given: [named = ''] }, { backend, terminal }) {
-    const { reference, order } = await actOnOrder(backend, named, purpose, { action })
-    terminal.data(outcome(reference, order.state))
-    terminal.print(said(reference))
+const LISTED =
+  'state, version, created_at, ready_by, waiting_since, quote_requests (reference, given_name, family_name, service_type), offers (version, total, ready_by)'
+
+const list: Command = {
+  name: 'order list',
+  summary: 'Requests that were answered with a price, the newest first.',
+  options: { state: { value: 'STATE', help: ORDER_STATES.join(', ') }, ...PAGE_OPTIONS },
+  async run(input, context) {
+    const all = context.backend.database.from('orders').select(LISTED, { count: 'exact' })
+    const states = [...ORDER_STATES, 'all'] as const
+    const state = choiceOption(input, 'state', states, 'all')
+    const query = state === 'all' ? all : all.eq('state', state)
+    const counting = query.order('created_at', { ascending: false }).order('id')
+    type Row = NonNullable<Awaited<typeof counting>['data']>[number]
+    const offerOf = ({ offers, version }: Row) => offers.find((each) => each.version === version)
+    await showPage(
+      context,
+      readPage(input),
+      { counting },
+      {
+        empty: 'There are no orders.',
+        columns: [
+          { title: 'Reference', value: ({ quote_requests }) => quote_requests.reference },
+          { title: 'State', value: (row) => ORDER_STATE_NAMES[row.state as OrderState] },
+          { title: 'Total', value: (row) => formatPence(offerOf(row)?.total ?? 0), right: true },
+          {
+            title: 'Ready by',
+            value: (row) =>
+              row.waiting_since ? 'waits for the customer' : (row.ready_by ?? offerOf(row)?.ready_by ?? ''),
+          },
+          {
+            title: 'Name',
+            value: ({ quote_requests: { given_name, family_name } }) => fullName(given_name, family_name),
+            cut: true,
+          },
+          {
+            title: 'Service',
+            value: ({ quote_requests }) =>
+              choiceText(QUOTE_FIELD_WORDS.serviceType, quote_requests.service_type),
+            cut: true,
+          },
+        ],
+      },
+    )
   },
-})
+}
 
-const withdraw = act(
-  'order withdraw',
-  'Withdraws an unpaid quote and tells the customer.',
-  'offer',
-  'withdraw',
-  (reference) => `The quote of ${reference} is withdrawn. The customer is told.`,
-)
+/** Of all orders of the request: after one that has ended, an answer with a price makes another. */
+async function historyOf(backend: Backend, request: string) {
+  const query = backend.database
+    .from('orders')
+    .select('order_events (number, at, actor, kind)')
+    .eq('request_id', request)
+    .order('number')
+    .order('number', { referencedTable: 'order_events' })
+  return answerOf(backend, await query).flatMap((order) => order.order_events)
+}
 
-const begin = act(
-  'order begin',
-  'Begins the work: from now on the customer cannot cancel.',
-  'begin',
-  'begin',
-  (reference) => `Work on ${reference} has begun.`,
-)
+const linesOf = ({ offer: { lines, vatRate } }: OrderSummary) =>
+  lines.map((line) => `${formatPence(line.amount)}  ${lineText(line, vatRate, TREATMENT_MARKS)}`).join('\n')
 
-const undoBegin = act(
-  'order undo-begin',
-  'Undoes “begin”, within an hour of the payment: the customer can cancel again.',
-  'begin',
-  'undo_begin',
-  (reference) => `Work on ${reference} has not begun. The customer is told.`,
-)
+const uk = (iso: string) => `${moment(iso)} UK time`
+
+const show: Command = {
+  name: 'order show',
+  takes: ['REFERENCE'],
+  summary: 'One order with its quote, payments, deliveries and history.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const { order, request } = await showOrder(backend, id)
+    if (!order) throw new Failure(`${reference} has no quote yet. Make one with: links ${reference}`)
+    const [events, mails] = await Promise.all([
+      historyOf(backend, id),
+      loadMessages(backend, `request:${id}`),
+    ])
+    terminal.data({ reference, ...order, request, events, mails })
+    const { offer: made, transfer, billing, customer } = order
+    terminal.print(
+      record([
+        ['Reference', reference],
+        ['State', ORDER_STATE_NAMES[order.state]],
+        ['Customer', fullName(request.answers.givenName, request.answers.familyName)],
+        ...languageLines(request),
+        ['Invoice to', [billing.name, ...addressLines(billing.address)].filter(Boolean).join('\n')],
+        ['Purchase order', billing.purchaseOrder],
+        ['VAT number', customer?.vatNumber],
+        ['Quote', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
+        ['Lines', linesOf(order)],
+        ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
+        ['Ready', readyFact(made, ENGLISH, (day) => day).phrase],
+        ['Waiting for the customer', order.waitingSince && `since ${uk(order.waitingSince)}`],
+        ['Post to', order.deliveryAddress],
+        ['Open until', uk(made.validUntil)],
+        ['Note', made.note],
+        ['Cancel until', order.cancelUntil && uk(order.cancelUntil)],
+        [
+          'Awaited',
+          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${PAYMENT_PARTS[transfer.part]}`,
+        ],
+        [
+          'Payments',
+          order.payments
+            .map(({ part, method, amount, paidAt, refund, refunded, surplus }) =>
+              [
+                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, ${surplus ? 'not due' : `the ${PAYMENT_PARTS[part]}`}`,
+                refund === 'none' ? refunded > 0 && `${formatPence(refunded)} refunded` : `refund ${refund}`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            )
+            .join('\n'),
+        ],
+        [
+          'Deliveries',
+          order.deliveries
+            .flatMap(({ at, carrier, tracking, documents }) => [
+              [uk(at), carrier, tracking].filter(Boolean).join(', '),
+              ...documents.map(
+                ({ name, size, closed }) =>
+                  `${name} (${fileSize(size)})${closed ? (closed.replaced ? ', replaced' : ', taken back') : ''}`,
+              ),
+            ])
+            .join('\n'),
+        ],
+        ['Uploaded', order.waiting.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n')],
+        [
+          'Words',
+          order.messages
+            .flatMap(({ author, text, at, documents }) => [
+              `${uk(at)}, ${author}: ${text}`,
+              ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
+            ])
+            .join('\n'),
+        ],
+        ['History', events.map(({ at, actor, kind }) => `${moment(at)} ${actor}: ${kind}`).join('\n')],
+        ['Mail', messageLines(mails)],
+      ]),
+    )
+  },
+}
 
 const newLinks: Command = {
   name: 'order new-links',
@@ -71,149 +174,4 @@ const newLinks: Command = {
   },
 }
 
-const decline: Command = {
-  name: 'order decline',
-  takes: ['REFERENCE'],
-  summary: 'Declines an order that cannot be fulfilled: everything paid is refunded.',
-  options: YES,
-  async run({ given, on }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const question = `End ${reference} and refund what was paid?`
-    await confirm({ on }, terminal, question, 'Nothing was done. Add --yes to end the order.')
-    const { order } = await actOnOrder(backend, id, 'decline', { action: 'decline' })
-    terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
-    const owed = toPayBack(reference, order.refunds)
-    terminal.print(
-      `${reference} has ended. ${owed || 'The customer is told, and the payment is being refunded.'}`,
-    )
-  },
-}
-
-async function readDocument(path: string): Promise<Uint8Array> {
-  return readFile(path).catch(() => {
-    throw new UsageError(`${path} cannot be read.`)
-  })
-}
-
-/** Uploads documents for a delivery or a message, once all of them are read. Returns their ids. */
-async function upload(
-  { backend, terminal }: { backend: Backend; terminal: Terminal },
-  request: string,
-  purpose: 'deliver' | 'message',
-  paths: string[],
-): Promise<string[]> {
-  const files = await Promise.all(
-    paths.map(async (path) => ({ name: basename(path), bytes: await readDocument(path) })),
-  )
-  const ids: string[] = []
-  for (const file of files) {
-    const query = new URLSearchParams({ upload: purpose, request })
-    const { document } = (await backend.call(`operator?${query}`, file)) as UploadedDocument
-    terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
-    ids.push(document.id)
-  }
-  return ids
-}
-
-const handOver: Command = {
-  name: 'order deliver',
-  takes: ['REFERENCE', '[FILE…]'],
-  summary: 'Delivers finished documents, a parcel, or both; the customer is told.',
-  details: [
-    'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. Documents uploaded earlier and not yet delivered are included.',
-  ],
-  options: {
-    ...YES,
-    replaces: { value: 'NAME', many: true, help: 'a delivered document that these take the place of' },
-    note: { value: 'TEXT', help: 'a note to the customer' },
-    carrier: { value: 'NAME', help: 'who brings the parcel' },
-    tracking: { value: 'NUMBER', help: 'its tracking number' },
-    'open-now': { help: 'documents open before the second half is paid' },
-  },
-  async run({ given: [reference_ = '', ...paths], text, texts, on }, context) {
-    const { backend, terminal } = context
-    const { id, reference } = await findRequest(backend, reference_)
-    await upload(context, id, 'deliver', paths)
-    const { note = '', carrier = '', tracking = '' } = text
-    const shown = await callOrder(backend, id, 'deliver')
-    const replaces = (texts.replaces ?? []).map((name) => deliveredDocument(shown, name).id)
-    const { givenName, familyName } = shown.request.answers
-    const names = [...(shown.order?.waiting ?? []).map(({ name }) => name), ...(tracking ? [tracking] : [])]
-    const question = `Deliver ${names.join(', ')} of ${reference} to ${fullName(givenName, familyName)}?`
-    if (names.length > 0)
-      await confirm({ on }, terminal, question, 'Nothing was delivered. Add --yes to deliver it.')
-    const delivery = {
-      action: 'deliver',
-      note,
-      carrier,
-      tracking,
-      openNow: on['open-now'] === true,
-      replaces,
-    }
-    const { order } = await callOrder(backend, id, 'deliver', delivery)
-    const last = order?.deliveries.at(-1)
-    if (!order || !last) throw new Failure(`${reference} has no quote.`)
-    terminal.data({ ...outcome(reference, order.state), ...last, openBeforePayment: order.openBeforePayment })
-    const what = [
-      ...(last.documents.length > 0 ? [count(last.documents.length, 'document')] : []),
-      ...(last.tracking ? ['a parcel'] : []),
-    ].join(' and ')
-    terminal.print(`${reference}: ${what} delivered. The customer is told.`)
-  },
-}
-
-/** A document that the customer has, by its name. @throws Failure without one */
-function deliveredDocument({ order }: ShownOrder, name: string): DeliveredDocument {
-  const documents = order?.deliveries.flatMap((delivery) => delivery.documents) ?? []
-  const named = documents.findLast((document) => document.name === name && !document.closed)
-  if (!named) throw new Failure(`There is no delivered document “${name}”.`)
-  return named
-}
-
-const takeBack: Command = {
-  name: 'order take-back',
-  takes: ['REFERENCE', 'NAME'],
-  summary: 'Takes a delivered document back that the customer has not opened; the customer is told.',
-  async run({ given: [named = '', name = ''] }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, named)
-    const document = deliveredDocument(await callOrder(backend, id, 'deliver'), name).id
-    const { order } = await actOnOrder(backend, id, 'deliver', { action: 'take_back', document })
-    terminal.data(outcome(reference, order.state))
-    terminal.print(`${name} of ${reference} is taken back. The customer is told.`)
-  },
-}
-
-const message: Command = {
-  name: 'order message',
-  takes: ['REFERENCE', 'TEXT'],
-  summary: 'Writes to the customer on the page of the order, and by e-mail.',
-  details: [
-    'Documents go with it under the names of their files, such as a draft to check or a form to sign. The customer can open them at once, paid or not: send finished documents with order deliver.',
-  ],
-  options: { file: { value: 'PATH', many: true, help: 'a document that goes with it; up to five' } },
-  async run({ given: [named = '', text = ''], texts }, context) {
-    const { backend, terminal } = context
-    if (!isOrderMessage(text))
-      throw new UsageError(`TEXT must be up to ${ORDER_MESSAGE_LIMIT.toLocaleString('en-GB')} characters.`)
-    const { id, reference } = await findRequest(backend, named)
-    const documents = await upload(context, id, 'message', texts.file ?? [])
-    const { order } = await actOnOrder(backend, id, 'message', { action: 'message', text, documents })
-    terminal.data({ ...outcome(reference, order.state), messages: order.messages })
-    terminal.print(`Your message about ${reference} is on its way to the customer.`)
-  },
-}
-
-export const ORDER_COMMANDS: Command[] = [
-  list,
-  show,
-  offer,
-  withdraw,
-  newLinks,
-  begin,
-  undoBegin,
-  decline,
-  handOver,
-  takeBack,
-  ...MONEY_COMMANDS,
-  message,
-]
+export const ORDER_COMMANDS: Command[] = [list, show, newLinks]

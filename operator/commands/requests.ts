@@ -1,34 +1,19 @@
-import { FIELD_MESSAGES } from '#content/messages.ts'
-import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { countLines } from '#contract/counts.ts'
 import { cleanEmail } from '#contract/email-address.ts'
-import {
-  choiceText,
-  columnOf,
-  type Field,
-  fieldMessages,
-  linesFor,
-  namesOf,
-  rowOf,
-} from '#contract/fields.ts'
+import { choiceText, linesFor } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
-import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
-import { referenceOf } from '#contract/reference.ts'
 import { periodText } from '#contract/retention.ts'
-import { checkAnswers } from '#contract/schema.ts'
 import { neededBy } from '#contract/urgency.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
-import { type Command, UsageError } from '../command.ts'
+import type { Command } from '../command.ts'
 import { found, PAGE_OPTIONS, readPage, readReference, SPAM_OPTION, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 import { findRequest } from './order-call.ts'
-
-const optionOf = (name: string) => columnOf(name).replaceAll('_', '-')
 
 const needed = (request: { urgency: string; created_at: string }) =>
   neededBy(request.urgency, new Date(request.created_at))?.toISOString() ?? null
@@ -158,44 +143,4 @@ const newLink: Command = {
   },
 }
 
-/** What a field takes; countries are too many to list. */
-const choicesOf = (name: string, field: Field) =>
-  'choices' in field && !name.startsWith('country') ? field.choices.join('; ') : ''
-
-/** An option for each field: --given-name, --service-type. */
-const CREATE_OPTIONS = Object.fromEntries(
-  Object.entries<Field>(NEW_REQUEST_FIELDS).map(([name, field]) => [
-    optionOf(name),
-    {
-      value: 'TEXT',
-      help: choicesOf(name, field) || NEW_REQUEST_FIELD_WORDS[name as keyof typeof NEW_REQUEST_FIELDS].label,
-    },
-  ]),
-)
-
-const create: Command = {
-  name: 'requests create',
-  summary: 'Opens a request for someone who rang, wrote or walked in, and tells them.',
-  details: ['The customer gets the link to the request page. Answer it with “order offer”.'],
-  options: CREATE_OPTIONS,
-  async run({ text }, { backend, terminal }) {
-    const typed = namesOf(NEW_REQUEST_FIELDS).map((name) => [name, text[optionOf(name)] ?? ''])
-    const { answers, problems } = checkAnswers(NEW_REQUEST_FIELDS, Object.fromEntries(typed))
-    if (!answers) {
-      const messages = fieldMessages(NEW_REQUEST_FIELDS, NEW_REQUEST_FIELD_WORDS, problems, FIELD_MESSAGES)
-      const lines = Object.entries(messages).map(([name, message]) => {
-        const choices = choicesOf(name, NEW_REQUEST_FIELDS[name as keyof typeof NEW_REQUEST_FIELDS])
-        return `--${optionOf(name)}: ${message}${choices && `: ${choices}`}`
-      })
-      throw new UsageError(lines.join('\n'))
-    }
-    const row = JSON.stringify(rowOf(NEW_REQUEST_FIELDS, answers))
-    const id = answerOf(backend, await backend.database.rpc('create_request', { answers: row }))
-    await deliverMail(backend)
-    const reference = referenceOf(id)
-    terminal.data({ id, reference })
-    terminal.print(`${reference} is open, and a message is on its way to ${answers.email}.`)
-  },
-}
-
-export const REQUEST_COMMANDS: Command[] = [list, show, order, newLink, create]
+export const REQUEST_COMMANDS: Command[] = [list, show, order, newLink]

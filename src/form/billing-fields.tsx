@@ -29,24 +29,19 @@ export function readBilling(
   return { billing, errors: Object.fromEntries(errors) }
 }
 
+const HINTS: Partial<Record<BillingField, string>> = PAY_WORDS.billing
+
 type BillingFieldsProps = {
   billing: Billing
   errors: BillingErrors
   /** The law wants name and address; otherwise they may be left out. */
   isNeeded: boolean
   isBusiness: boolean
-  hints?: Partial<Record<BillingField, string>>
 }
 
-export function BillingFields({
-  billing,
-  errors,
-  isNeeded,
-  isBusiness,
-  hints = PAY_WORDS.billing,
-}: BillingFieldsProps) {
+export function BillingFields({ billing, errors, isNeeded, isBusiness }: BillingFieldsProps) {
   const field = (name: BillingField) => ({
-    ...{ name: NAMES[name], label: BILLING_FIELD_WORDS[name].label, hint: hints[name] },
+    ...{ name: NAMES[name], label: BILLING_FIELD_WORDS[name].label, hint: HINTS[name] },
     autoComplete: BILLING_FIELDS[name].autoComplete,
     defaultValue: billing[name],
     error: errors[NAMES[name]],

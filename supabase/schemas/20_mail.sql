@@ -90,6 +90,21 @@ create trigger announce_message
   for each row when (new.kind not in ('quote_operator', 'quote_customer', 'enquiry_operator', 'enquiry_customer'))
   execute function public.announce_message();
 
+-- On insertion alone: a kind may end while messages of it are still kept.
+create function public.refuse_unknown_mail()
+returns trigger
+language plpgsql
+as $$
+begin
+  raise check_violation using message = 'there is no e-mail of the kind ' || new.kind;
+end;
+$$;
+
+create trigger refuse_unknown_mail
+  before insert on public.outbox
+  for each row when (new.kind <> all (public.mail_kinds()))
+  execute function public.refuse_unknown_mail();
+
 -- Separate from the outbox, because deleting an account must not reset the count.
 create table public.mail_counts (
   message uuid primary key,
@@ -155,24 +170,6 @@ create function public.operator_mail_limit()
 returns integer
 immutable
 return 20;
-
--- Of the operator's messages only these are never held back: each is about a payment that came. A new kind is limited.
-create function public.money_mail_kinds()
-returns text[]
-immutable
-return array[
-  'booking_operator', 'booking_cancelled_operator', 'booking_lost_operator', 'booking_mismatch', 'booking_refund_failed', 'booking_disputed',
-  'booking_dispute_closed', 'booking_part_refunded', 'booking_paper_operator', 'order_paid_operator', 'order_part_paid_operator',
-  'order_balance_paid_operator', 'order_extra_paid_operator', 'order_completed_operator', 'order_surplus_operator',
-  'order_mismatch_operator', 'order_cancelled_operator', 'order_refund_failed_operator', 'order_disputed_operator',
-  'order_dispute_closed_operator', 'order_paper_operator'
-];
-
--- Messages that say how something is now, which anybody with the customer's link, or a quoted one of the operator's, can change for ever.
-create function public.state_mail_kinds()
-returns text[]
-immutable
-return array['spam_operator', 'order_address_operator', 'order_transfer_operator'];
 
 -- About the same thing (of an order's payments, the same offer or extra, and its rest apart) only the last one waits, and the longer, the more were sent in a
 -- day: composed when it is sent, it says what is then.
@@ -308,7 +305,7 @@ begin
   select message.id, 'operator', message.kind
   from public.outbox as message
   where message.id = any (chosen) and message.recipient is null and message.retried_at is null
-    and message.kind <> all (public.money_mail_kinds() || 'operator_bundle'::text)
+    and message.kind <> all (public.unlimited_mail_kinds())
   on conflict (message) do update set counted_at = now();
   -- in one order, to avoid deadlocks
   for limited in
@@ -444,6 +441,6 @@ $$;
 grant select, insert, update, delete on public.outbox, public.mail_counts to service_role;
 grant execute on function
   public.message_subject, public.mailbox_of, public.mailbox_hash, public.admit_message, public.operator_mail_limit,
-  public.money_mail_kinds, public.state_mail_kinds, public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
+  public.flooded_mail_kinds, public.bundle_operator_mail, public.choose_messages,
   public.take_messages, public.settle_message, public.settle_messages, public.retry_messages, public.drop_message to
   service_role;

@@ -34,10 +34,9 @@ values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
 
--- At short notice, by a command or link (decision 007).
+-- At short notice, by a link (decision 007).
 create table public.closed_days (
   day date primary key,
-  reason text check (char_length(reason) <= 200 and public.is_line(reason)),
   closed_at timestamptz not null default now()
 );
 
@@ -604,7 +603,7 @@ begin
 end;
 $$;
 
-create function public.close_day(day date, reason text default null, at timestamptz default now())
+create function public.close_day(day date, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
 as $$
@@ -612,8 +611,7 @@ as $$
 begin
   -- a concurrent booking is either refused or in the list
   perform public.lock_day(close_day.day::timestamp at time zone 'UTC');
-  insert into public.closed_days (day, reason, closed_at) values (close_day.day, close_day.reason, at)
-  on conflict (day) do update set reason = coalesce(excluded.reason, closed_days.reason);
+  insert into public.closed_days (day, closed_at) values (close_day.day, at) on conflict (day) do nothing;
   return query select * from public.bookings_of_day(close_day.day, at);
 end;
 $$;

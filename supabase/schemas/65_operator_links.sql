@@ -73,14 +73,17 @@ $$;
 -- the operator gets.
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase', 'create', 'papers')),
+  -- of contract/acts.ts; opens nothing if it is none of them
+  purpose text not null check (purpose ~ '^[a-z_]{1,40}$'),
   -- 'booking:…', 'request:…' or 'enquiry:…', 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts), or
   -- public.house_id()
   subject text not null check (subject ~ '^(booking|request|enquiry|day|house):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  address text check (char_length(address) <= 254)
+  address text check (char_length(address) <= 254),
+  -- by a command, instead of a message
+  printed boolean not null default false
 );
 
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
@@ -99,7 +102,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('confirm:' || ask_confirmation.purpose || subject, 0));
   select * into earlier from public.operator_confirmations as known
   where known.subject = ask_confirmation.subject and known.purpose = ask_confirmation.purpose
-    and known.used_at is null and known.expires_at > at and known.created_at <= at;
+    and known.used_at is null and known.expires_at > at and known.created_at <= at and not known.printed;
   if earlier.created_at > at - interval '10 minutes' then
     return;
   end if;

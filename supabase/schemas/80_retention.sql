@@ -299,6 +299,7 @@ declare
 begin
   return jsonb_build_object(
     'address', person,
+    'unsettled', to_jsonb(public.unsettled_requests(request_ids)),
     'left_out', (
       select coalesce(jsonb_object_agg(counted.kind, counted.records - max_records), '{}')
       from (values
@@ -362,8 +363,27 @@ begin
 end;
 $$;
 
+-- The references of those of which work or money is outstanding: what is owed to or by somebody cannot be done without them.
+create function public.unsettled_requests(requests uuid[])
+returns text[]
+stable
+return array(
+  select request.reference from public.quote_requests as request
+  where request.id = any (requests) and request.erased_at is null and (
+    exists (
+      select from public.orders as ordered
+      where ordered.request_id = request.id and (
+        ordered.state in ('half_paid', 'in_progress', 'delivered') or (ordered.state = 'accepted' and public.held_pence(ordered.id) > 0)
+      )
+    )
+    or exists (select from public.payments_of(request.id) as payment where payment.dispute_state = 'open')
+    or exists (select from public.owed_refunds(request.id))
+  )
+  order by request.created_at
+);
+
 -- Returns counts and the files' paths, which the caller removes (otherwise the orphan sweep does). Payments and orders, which must be kept
--- by law, stay without personal details.
+-- by law, stay without personal details. Nothing is erased while one of the requests is unsettled.
 create function public.erase_records(
   address text, request_ids uuid[], enquiry_ids uuid[], booking_ids uuid[], subscription_ids uuid[], account_id uuid,
   at timestamptz
@@ -377,6 +397,7 @@ declare
   erased_name constant text := 'Erased';
   erased_email constant text := 'erased@erased.invalid';
   order_ids constant uuid[] := array(select id from public.orders where request_id = any (request_ids));
+  unsettled text[];
   seen text[];
   folder constant text := account_id || '/%';
   paths text[];
@@ -386,6 +407,11 @@ declare
 begin
   -- as public.lock_order
   perform from public.quote_requests where id = any (request_ids) for no key update;
+  unsettled := public.unsettled_requests(request_ids);
+  if cardinality(unsettled) > 0 then
+    raise sqlstate 'PT409' using hint = 'unsettled', message =
+      'Nothing was erased. Work or money is outstanding: ' || array_to_string(unsettled, ', ') || '. Settle it first, or end the order';
+  end if;
   seen := array(
     select reference from public.quote_requests where id = any (request_ids)
     union all select reference from public.enquiries where id = any (enquiry_ids)

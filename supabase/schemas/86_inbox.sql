@@ -351,11 +351,13 @@ as $$
   select listed.kind, listed.about || ':' || listed.id, named.reference, named.name, listed.due, listed.ready_by, listed.amount, listed.state
   from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
   cross join lateral (
-    select reference, public.full_name(given_name, family_name) from public.quote_requests where listed.about = 'request' and id = listed.id
+    select reference, case when erased_at is null then public.full_name(given_name, family_name) else 'erased' end
+    from public.quote_requests where listed.about = 'request' and id = listed.id
     union all
     select reference, public.full_name(given_name, family_name) from public.enquiries where listed.about = 'enquiry' and id = listed.id
     union all
-    select reference, public.full_name(first_name, last_name) from public.bookings where listed.about = 'booking' and id = listed.id
+    select reference, case when erased_at is null then public.full_name(first_name, last_name) else 'erased' end
+    from public.bookings where listed.about = 'booking' and id = listed.id
   ) as named (reference, name)
   where listed.place <= 200;
 $$;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { HOUSE } from '#functions/_shared/operator/links.ts'
 import { callFunction } from '../support/bookings.ts'

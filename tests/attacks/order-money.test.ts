@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderPurpose } from '#contract/operator.ts'
+import type { OrderPurpose } from '#contract/acts.ts'
 import { callFunction } from '../support/bookings.ts'
 import { operatorActs, operatorToken, tokenFor } from '../support/links.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'

@@ -6,6 +6,7 @@ import { anonymous, customer } from '../support/clients.ts'
 import { operatorActs, tokenFor } from '../support/links.ts'
 import {
   addDocument,
+  completeOrder,
   type Delivered,
   dayIn,
   deliverDocument,
@@ -193,6 +194,7 @@ describe('documents with a message', () => {
     const { document } = await sendDocument(host, sql, own)
     const { url } = (await ask({ token: tokenOf(own), action: 'open', document })).data
     expect((await fetch(url)).status).toBe(200)
+    await completeOrder(sql, own)
     await rpc(sql, 'erase_person', { address: email })
     expect((await fetch(url)).status).toBe(404)
     expect((await ask({ token: tokenOf(own), action: 'open', document })).status).toBe(404)

@@ -1,6 +1,7 @@
 /** @module-tag own-machine */
 import { describe, expect, it } from 'vitest'
 import { AUTH_MAIL } from '#content/mail/account.ts'
+import { REFUSALS } from '#content/refusals.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
   browser as anonymousBrowser,
@@ -18,6 +19,7 @@ import {
   storedPathOf,
 } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
+import { completeOrder, rpc, sampleOffer } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -253,6 +255,22 @@ describe('an account', () => {
       'invalid_credentials',
     )
     expect((await call('export-account', {}, token)).status).toBe(401)
+  })
+
+  it('is not erased while an order of its owner is under way, and is told so', async () => {
+    const { client, email, id, token } = await openAccount()
+    const { row } = await sendQuote(client, { user_id: id, email })
+    await rpc(sql, 'make_offer', { request: row.id, offer: JSON.stringify(sampleOffer()) })
+    await rpc(sql, 'accept_offer', { request: row.id, version: 1, express: true, method: 'transfer' })
+    await rpc(sql, 'confirm_transfer', { request: row.id, amount: 6001 })
+    const refused = await call('delete-account', { confirm: 'delete' }, token)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      { code: 'order-unsettled', message: REFUSALS['order-unsettled'] },
+    ])
+    expect(await sql`select from auth.users where id = ${id}`).toHaveLength(1)
+    await completeOrder(sql, row.id)
+    expect((await call('delete-account', { confirm: 'delete' }, token)).status).toBe(200)
   })
 
   it('is the only one with access to its folder of files', { tags: ['file-paths'] }, async () => {

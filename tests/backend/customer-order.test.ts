@@ -11,6 +11,7 @@ import { customer, service } from '../support/clients.ts'
 import { freshAddress, freshNetwork, isTo } from '../support/forms.ts'
 import { tokenFor } from '../support/links.ts'
 import {
+  completeOrder,
   deliverDocument,
   noteDocument,
   rpc,
@@ -199,6 +200,7 @@ describe('the page of a request', () => {
   it('shows nothing any more once the customer was erased', async () => {
     const request = await paidHalf()
     const { email } = (await sql`select email from public.quote_requests where id = ${request.id}`)[0] as Row
+    await completeOrder(sql, request.id)
     await sql`select public.erase_person(${email})`
     expect((await request.ask()).data).toEqual({ order: null })
     for (const body of [ACCEPT, { action: 'cancel' }, { action: 'message', text: 'Hello' }])

@@ -3,8 +3,9 @@
 
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OrderPurpose } from '#contract/acts.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OrderPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { loadSecrets, sandboxSecret } from '#host/secrets.ts'
@@ -167,8 +168,9 @@ const FRESH: Record<string, () => Promise<Call[]>> = {
       post({ token: orderLink('offer', open), action: 'preview', draft }),
       post({ token: orderLink('offer', open), action: 'offer', draft, expected: 0 }),
       post({ token: orderLink('offer', offered), action: 'offer', draft, expected: 1 }),
-      post({ request: offered, purpose: 'offer', action: 'offer', draft, expected: 1 }, secret),
-      post({ request: awaited, purpose: 'transfer', action: 'confirm', amount: 6001 }, secret),
+      post({ request: offered }, secret),
+      post({ links: `request:${awaited}` }, secret),
+      post({ token: orderLink('transfer', awaited), action: 'confirm', amount: 6001 }),
       post({ token: orderLink('transfer', awaited), action: 'confirm', amount: 6001, again: true }),
       post({ token: orderLink('transfer', paid), action: 'refunded', payment: crypto.randomUUID() }),
       post({ token: orderLink('deliver', paid), action: 'deliver', ...parcel }),

@@ -4,12 +4,17 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OPERATOR_LINKS, type OperatorPurpose } from '#contract/acts.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import type { RecordView } from '#contract/operator.ts'
 import { createBookingStatus } from '#functions/_shared/booking/booking-status.ts'
 import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
+import type { Subject } from '#functions/_shared/mail/outbox.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
+import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { createOperator } from '#functions/_shared/operator/operator.ts'
+import { printLinks } from '#functions/_shared/operator/print-links.ts'
+import { recordLinks } from '#functions/_shared/operator/records.ts'
 import {
   callHandler,
   deliverHere,
@@ -20,6 +25,7 @@ import {
 } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { operator, operatorData } from '../support/operator.ts'
+import { completeOrder, rpc, sampleOffer } from '../support/orders.ts'
 import { payingHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 
@@ -206,15 +212,57 @@ describe('cancelling', () => {
     }
     expect(await state(confirm, 'press')).toBe('done')
   })
+})
 
-  it('by command does the same', async () => {
+describe('printed links', () => {
+  const printed = (subject: string) =>
+    printLinks(backend.dependencies, recordLinks(backend.dependencies), subject as Subject)
+  async function printedToken(subject: string, purpose: OperatorPurpose): Promise<string> {
+    const { label } = OPERATOR_LINKS[purpose]
+    return (await printed(subject)).find((each) => each.label === label)?.href.split('#operator=')[1] ?? ''
+  }
+
+  it('do at once what mailed ones confirm first, for a quarter of an hour from their own issue', async () => {
     const row = await booking()
-    const refused = await operator(host, 'bookings', 'cancel', row.reference)
-    expect([refused.code, (await bookingRow(row)).status]).toEqual([2, 'confirmed'])
-    expect(await operatorData(host, 'bookings', 'cancel', row.reference, '--yes')).toMatchObject({
-      status: 'cancelled',
-    })
+    const subject = `booking:${row.id}`
+    expect((await printed(subject)).map(({ label }) => label)).toEqual([
+      ...['Cancel and refund this consultation', 'Move this consultation', 'Erase this record'],
+    ])
+    const first = await printedToken(subject, 'cancel')
+    clock = new Date(clock.getTime() + 10 * MINUTE)
+    const second = await printedToken(subject, 'cancel')
+    clock = new Date(clock.getTime() + 5 * MINUTE)
+    expect((await call(first)).code).toBe('link-expired')
+    expect(await state(second)).toBe('open')
+    expect(await state(second, 'press')).toBe('done')
     expect(await bookingRow(row)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
+    expect(await printed(subject)).toEqual([expect.objectContaining({ label: 'Erase this record' })])
+    clock = new Date(clock.getTime() + 10 * MINUTE)
+    expect((await call(second)).code).toBe('link-expired')
+  })
+
+  it('neither take the place of a confirmation by mail, nor live longer by one', async () => {
+    const row = await booking()
+    const token = await link(row.reference, 'move')
+    const here = await printedToken(`booking:${row.id}`, 'move')
+    const confirm = await confirmationOf(token)
+    expect(confirm).not.toBe(here)
+    clock = new Date(clock.getTime() + 11 * MINUTE)
+    await confirmationOf(token)
+    clock = new Date(clock.getTime() + 4 * MINUTE)
+    expect((await call(here)).code).toBe('link-expired')
+  })
+
+  it('undo what was marked, and close a day that has not passed', async () => {
+    const { id } = await request()
+    const spam = await printedToken(`request:${id}`, 'spam')
+    expect(await state(spam, 'spam')).toBe('done')
+    const back = (await printed(`request:${id}`)).find(({ label }) => label === 'Restore it')
+    expect(await state(back?.href.split('#operator=')[1] ?? '', 'undo')).toBe('open')
+    const { day } = freshSlot()
+    const labels = async (date: string) => (await printed(`day:${idOfDay(date)}`)).map(({ label }) => label)
+    expect(await labels(day)).toEqual(['Close this day for bookings', 'A month’s invoices and accounts'])
+    expect(await labels('2026-01-05')).toEqual(['A month’s invoices and accounts'])
   })
 })
 
@@ -441,6 +489,25 @@ describe('erasing', () => {
     const [consultation] = await sql`select reference from public.bookings where email = ${email}`
     await call(await confirmationOf(await link(consultation?.reference, 'erase')), 'press')
     expect(await stored(email)).toEqual(['account', 'request', 'subscription'])
+  })
+
+  it('is refused while work or money is outstanding, by link and by command, and says why', async () => {
+    const { id, email, reference } = await request()
+    const token = await link(reference, 'erase')
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(clock)) })
+    await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
+    await rpc(sql, 'confirm_transfer', { request: id, amount: 6001 })
+    const confirm = await confirmationOf(token)
+    expect((await call(confirm)).view.notes?.[0]).toContain(`Work or money of ${reference} is outstanding`)
+    expect(await call(confirm, 'press')).toMatchObject({ status: 409, code: 'order-unsettled' })
+    const refused = await operator(host, 'person', 'erase', email, '--yes')
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toContain(`Work or money is outstanding: ${reference}. Settle it first`)
+    expect(await stored(email)).toEqual(['request'])
+    // The confirmation is not used up.
+    await completeOrder(sql, id)
+    expect((await call(confirm, 'press')).view.state).toBe('done')
+    expect(await stored(email)).toEqual([])
   })
 
   it('lists nothing where there is nothing else, and nothing once the link is late', async () => {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OperatorPurpose, ORDER_PURPOSES, type OrderPurpose } from '#contract/acts.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { guestFilePath } from '#contract/files.ts'
@@ -11,9 +12,6 @@ import {
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
-  type OperatorPurpose,
-  ORDER_PURPOSES,
-  type OrderPurpose,
   UPLOAD_TYPE,
 } from '#contract/operator.ts'
 import type { OfferDraft, OrderState } from '#contract/order.ts'
@@ -242,7 +240,7 @@ describe('a link', { tags: ['order-links'] }, () => {
     expect(await stateOf(id)).toBe('half_paid')
   })
 
-  it('is not needed by the operator’s key alone, and nobody else can do without', async () => {
+  it('is not needed to look by the operator’s key alone, and nobody else can do without', async () => {
     const id = await orderIn('half_paid')
     const url = `${host.url}/functions/v1/operator`
     const post = (key: string, body: object) =>
@@ -251,18 +249,24 @@ describe('a link', { tags: ['order-links'] }, () => {
         headers: { 'content-type': 'application/json', apikey: key },
         body: JSON.stringify(body),
       })
-    const named = { request: id, purpose: 'begin', action: 'begin' }
+    const named = { request: id }
     expect((await post(host.publishableKey, named)).status).toBe(403)
     expect((await post('sb_secret_of_somebody_else', named)).status).toBe(401)
     expect((await fetch(url, { headers: { apikey: host.publishableKey } })).status).toBe(405)
-    const upload_ = await fetch(`${url}?upload=deliver&request=${id}`, {
-      method: 'POST',
-      headers: { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: 'a.pdf', apikey: host.publishableKey },
-      body: sampleFile('pdf', 2000),
-    })
-    expect(upload_.status).toBe(403)
+    const upload_ = (apikey: string) =>
+      fetch(`${url}?upload=deliver`, {
+        method: 'POST',
+        headers: { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: 'a.pdf', apikey },
+        body: sampleFile('pdf', 2000),
+      })
+    expect((await upload_(host.publishableKey)).status).toBe(400)
+    expect((await upload_(host.secretKey)).status).toBe(401)
+    expect(await (await post(host.secretKey, named)).json()).toMatchObject({ order: { state: 'half_paid' } })
+    // it sees, and acts by a link like anybody
+    for (const more of [{ action: 'begin' }, { purpose: 'begin' }])
+      expect((await post(host.secretKey, { ...named, ...more })).status).toBe(400)
     expect(await stateOf(id)).toBe('half_paid')
-    expect((await post(host.secretKey, named)).status).toBe(200)
+    expect((await post(host.publishableKey, { token: token('begin', id), action: 'begin' })).status).toBe(200)
     expect(await stateOf(id)).toBe('in_progress')
     const shown = await post(host.publishableKey, { token: token('begin', id) })
     expect(await shown.json()).toMatchObject({ state: 'done', allowedActions: ['undo_begin'] })

@@ -2,14 +2,13 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONSULTATION } from '#content/facts.ts'
-import { ORDER_FACTS } from '#contract/business-facts.ts'
-import { ukDay } from '#contract/operator.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
@@ -48,7 +47,6 @@ describe('the command line', () => {
   })
 
   it('says what is wrong with it, with exit code 2 and nothing on standard output', async () => {
-    const OFFER = ['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'Translation=9']
     const wrong: [string[], RegExp][] = [
       [[], /COMMAND/],
       [['--json'], /Begin with a command/],
@@ -63,17 +61,9 @@ describe('the command line', () => {
       [['bookings', 'list', '--status', 'paid'], /--status must be one of held/],
       [['mail', 'show', 'zz'], /is not the id of a message/],
       [['mail', 'retry'], /ID of a message, or --all/],
-      [['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'Translation'], /"Translation" is not a line/],
-      [['order', 'offer', 'SQ-7K4M-2XPD'], /with --line/],
-      [['order', 'transfer', 'SQ-7K4M-2XPD', 'twelve'], /"twelve" is not an amount/],
-      [[...OFFER, '--ready-by', '01/12/2026'], /"01\/12\/2026" is not a day. .*2026-12-28/],
-      [[...OFFER, '--ready-by', '2099-12-01', '--ready-in-days', '3'], /--ready-in-days, not both/],
-      [['order', 'message', 'SQ-7K4M-2XPD'], /order message needs TEXT/],
-      [['order', 'message', 'SQ-7K4M-2XPD', ' '], /order message needs TEXT/],
-      [['order', 'message', 'SQ-7K4M-2XPD', 'x'.repeat(5001)], /up to 5,000 characters/],
-      [['days', 'close', '2099-12-01', '--reason', 'a\nb'], /--reason must be one line/],
-      [['requests', 'create', '--urgency', 'soon'], /--urgency: .*12-24 hours/],
-      [['order', 'decline', 'SQ-7K4M-2XPD', 'more'], /does not take "more"/],
+      [['links', 'SQ-7K4M-2XPD', 'more'], /does not take "more"/],
+      [['links', 'SQ-1'], /"SQ-1" is not a reference/],
+      [['links', '2026-02-30'], /"2026-02-30" is not a day. .*2026-12-28/],
       [['order', 'list', '--state', 'paid'], /--state must be one of offered/],
       [['books', 'vat', '--month', '2026-13'], /such as 2026-11/],
       [['books', 'export', '--from', '2026-11-31', '--to', '2026-12-01'], /--from 2026-11-01/],
@@ -196,12 +186,6 @@ describe('orders', { tags: ['order-commands'] }, () => {
     return { id, reference: referenceOf(id) }
   }
 
-  async function offered(changes: Row = {}) {
-    const request = await newRequest(changes)
-    await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
-    return request
-  }
-
   async function paidHalf(changes: Row = {}) {
     const id = await storePaidHalf(sql, { email: freshAddress(), ...changes })
     return { id, reference: referenceOf(id) }
@@ -215,53 +199,38 @@ describe('orders', { tags: ['order-commands'] }, () => {
     return stderr
   }
 
-  it('are offered, listed, shown, replaced and withdrawn', async () => {
+  const tokenOf = (href: string) => href.split('#operator=')[1] ?? ''
+  const post = (href: string, body: object = {}) =>
+    fetch(`${host.url}/functions/v1/operator`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: host.publishableKey },
+      body: JSON.stringify({ token: tokenOf(href), ...body }),
+    })
+  const printed = async (reference: string): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      (await operatorData(host, 'links', reference)).map(({ label, href }: Row) => [label, href]),
+    )
+  /** What the page behind a printed link sends. */
+  async function press(reference: string, label: string, body: object) {
+    const links = Object.entries(await printed(reference))
+    const [, href = ''] = links.find(([known]) => known.startsWith(label)) ?? []
+    const response = await post(href, body)
+    if (response.status !== 200) throw new Error(await response.text())
+  }
+
+  it('are listed and shown', async () => {
     const { id, reference } = await newRequest({ given_name: 'Żofia' })
     expect(await failure('order', 'show', reference)).toContain('has no quote yet')
-    const words = ['order', 'offer', reference, '--ready-by', dayIn(9), '--note', 'Two originals']
-    const lines = ['--line', 'Translation=90.01', '--line', 'Copy = of it=£30']
-    const seen = await operatorData(host, ...words, ...lines, '--preview')
-    expect(seen).toMatchObject({ reference, sums: { total: 12_001, first: 6001 } })
-    expect(seen.mail.text).toContain('Two originals')
-    // asked for within 48 hours
-    expect(seen.notes).toEqual([expect.stringContaining('This is later, and the quote says so.')])
-    expect(seen.mail.text).toContain('when you need it. If it is too late, please tell us before you accept.')
-    expect(await stateOf(id)).toBeUndefined()
-
-    const made = await operator(host, ...words, ...lines)
-    expect([made.code, made.stderr]).toEqual([0, ''])
-    expect(made.stdout).toMatch(/^The customer needs it by /)
-    expect(made.stdout).toContain(`Quote 1 of ${reference}: £120.01, of which £60.01 first.`)
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
     const shown = await operatorData(host, 'order', 'show', reference)
-    expect(shown).toMatchObject({
-      state: 'offered',
-      offer: {
-        lines: [
-          { what: 'Translation', amount: 9001 },
-          { what: 'Copy = of it', amount: 3000 },
-        ],
-        readyBy: dayIn(9),
-        note: 'Two originals',
-      },
-      events: [{ actor: 'operator', kind: 'offered' }],
-    })
-    // the default period, unless it would end after the work is to be ready, or the command names another
-    expect(ukDay(new Date(shown.offer.validUntil))).toBe(dayIn(Math.min(8, ORDER_FACTS.offerDays)))
-
-    await operatorData(host, 'order', 'offer', reference, '--line', 'All=99', '--ready-by', dayIn(5))
+    expect(shown).toMatchObject({ state: 'offered', events: [{ actor: 'operator', kind: 'offered' }] })
     const list = await operator(host, 'order', 'list', '--state', 'offered')
-    expect(list.stdout).toMatch(new RegExp(`${reference} +Quote sent +£99.00`))
+    expect(list.stdout).toMatch(new RegExp(`${reference} +Quote sent +£120.01`))
     expect(widest(list.stdout)).toBeLessThanOrEqual(80)
     const page = await operator(host, 'order', 'show', reference)
-    expect(page.stdout).toMatch(/Quote +2: £99.00/)
+    expect(page.stdout).toMatch(/Quote +1: £120.01/)
     expect(page.stdout).toContain('Żofia')
     expect(widest(page.stdout)).toBeLessThanOrEqual(80)
-
-    const early = await operator(host, 'order', 'offer', reference, ...lines, '--ready-by', '2020-01-01')
-    expect([early.code, early.stderr]).toEqual([2, expect.stringContaining('--ready-by: ')])
-
-    expect((await operatorData(host, 'order', 'withdraw', reference)).state).toBe('withdrawn')
-    expect(await failure('order', 'begin', reference)).toContain('is not paid yet')
   })
 
   it('show to whom the invoices are addressed', async () => {
@@ -279,16 +248,27 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(stdout).toMatch(/Invoice to +Haworth Mills Ltd\n +The Old Mill\n +BD22 8DA\n/)
   })
 
-  it('are paid by transfer, begun, talked about and delivered', async () => {
-    const { id, reference } = await offered()
+  it('are offered, paid, begun, delivered and ended by printed links, also after the mailed ones were withdrawn', async () => {
+    const { id, reference } = await newRequest()
+    expect(Object.keys(await printed(reference)).map((label) => label.slice(0, 20))).toEqual([
+      ...['Answer with a price,', 'Write to the custome', 'Mark this as spam', 'Erase this record'],
+      'Mark as answered',
+    ])
+    const draft = {
+      lines: [{ what: 'All', amount: 12_001 }],
+      readyBy: dayIn(9),
+      validUntil: dayIn(5),
+      note: '',
+    }
+    await press(reference, 'Answer with a price', { action: 'offer', draft, expected: 0 })
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
-    expect(await failure('order', 'transfer', reference, '60')).toContain('Nothing was recorded')
-    expect((await operatorData(host, 'order', 'transfer', reference, '£60.01')).state).toBe('half_paid')
-    expect(await failure('order', 'transfer', reference, '60.01')).toContain('no longer expected')
-    const twice = await operatorData(host, 'order', 'transfer', reference, '60.01', '--again')
-    expect(twice.state).toBe('half_paid')
-    expect(twice.payments).toHaveLength(2)
-    expect((await operatorData(host, 'order', 'refunded', reference, '60.01')).state).toBe('half_paid')
+    expect(Object.keys(await printed(reference))[0]).toBe('Confirm a bank transfer')
+    await press(reference, 'Confirm a bank transfer', { action: 'confirm', amount: 6001 })
+    expect(await stateOf(id)).toBe('half_paid')
+
+    const before = await printed(reference)
+    // links are withdrawn by the second
+    await sql`update public.operator_confirmations set created_at = created_at - interval '1 second' where subject = ${`request:${id}`}`
     const { withdrawnBefore } = await operatorData(host, 'order', 'new-links', reference)
     const [row] = await sql`select order_links_from from public.quote_requests where id = ${id}`
     expect(row?.order_links_from).toEqual(new Date(withdrawnBefore))
@@ -296,74 +276,73 @@ describe('orders', { tags: ['order-commands'] }, () => {
       await sql`select payload from public.outbox where subject_id = ${id} and kind = 'order_links_operator'
         and created_at - ${withdrawnBefore} < interval '1 second'`
     expect(queued).toEqual([{ payload: { ended: true } }])
-    expect((await operatorData(host, 'order', 'begin', reference)).state).toBe('in_progress')
-    expect((await operatorData(host, 'order', 'undo-begin', reference)).state).toBe('half_paid')
-    await operatorData(host, 'order', 'begin', reference)
-    const said = await operatorData(host, 'order', 'message', reference, 'José or Jose?')
-    expect(said.messages).toMatchObject([{ author: 'operator', text: 'José or Jose?' }])
-    expect(await failure('order', 'deliver', reference)).toContain('Upload a document or give a tracking')
+    expect((await post(before['Begin the work'] ?? '')).status).toBe(410)
+    await press(reference, 'Begin the work', { action: 'begin' })
+    expect(await stateOf(id)).toBe('in_progress')
+    await press(reference, 'Write to the customer', { action: 'message', text: 'José or Jose?' })
 
-    const folder = await mkdtemp(join(tmpdir(), 'finished-'))
-    const [good, bad] = [join(folder, 'Certified.pdf'), join(folder, 'page.pdf')]
-    await writeFile(good, sampleFile('pdf', 30_000))
-    await writeFile(bad, '<html>')
-    const words = ['order', 'message', reference, 'Please check the draft.', '--file']
-    expect(await failure(...words, good, '--file', bad)).toContain('page.pdf does not match its file type')
-    // the first waits for the next message, and is not delivered
-    const sent = await operatorData(host, ...words, good)
-    expect(sent.messages).toMatchObject([{}, { documents: [{ name: 'Certified.pdf', size: 30_000 }] }])
-    expect((await operator(host, 'order', 'show', reference)).stdout).toContain('Certified.pdf (29 KB)')
-    const refused = await operator(host, 'order', 'deliver', reference, good, bad)
-    expect([refused.code, refused.stderr]).toEqual([
-      1,
-      expect.stringContaining('page.pdf does not match its file type'),
-    ])
-    expect(await stateOf(id)).toBe('in_progress')
-    // the first waits, and is not duplicated
-    const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
-    const asked = await operator(host, 'order', 'deliver', reference, good, ...parcel)
-    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was delivered')])
-    expect(await stateOf(id)).toBe('in_progress')
-    const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel, '--yes')
-    expect(delivered).toMatchObject({
-      state: 'delivered',
-      note: 'Signed',
-      tracking: 'RM 1',
-      openBeforePayment: true,
-      documents: [{ name: 'Certified.pdf', size: 30_000 }],
+    const token = tokenOf((await printed(reference))['Deliver documents or a parcel'] ?? '')
+    const uploaded = await fetch(`${host.url}/functions/v1/operator?upload=deliver`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: host.publishableKey, 'content-type': UPLOAD_TYPE },
+        ...{ [LINK_TOKEN_HEADER]: token, [FILE_NAME_HEADER]: 'Certified.pdf' },
+      },
+      body: sampleFile('pdf', 30_000),
     })
-    expect(delivered.documents).toHaveLength(1)
-    const taken = await operatorData(host, 'order', 'take-back', reference, 'Certified.pdf')
-    expect(taken.state).toBe('delivered')
-    expect(await failure('order', 'take-back', reference, 'Certified.pdf')).toContain('no delivered document')
-    await rm(folder, { recursive: true })
-    const missing = await operator(host, 'order', 'deliver', reference, good)
-    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('cannot be read')])
+    expect(uploaded.status).toBe(200)
+    const parcel = { note: 'Signed', carrier: 'Post', tracking: 'RM 1', openNow: true }
+    await press(reference, 'Deliver documents or a parcel', { action: 'deliver', ...parcel })
+    expect(await stateOf(id)).toBe('delivered')
+    expect((await operator(host, 'order', 'show', reference)).stdout).toContain('Certified.pdf (29 KB)')
+    const part = { action: 'refund', amount: 100, reason: 'Late.', expected: 6001 }
+    await press(reference, 'End the order or refund money', part)
+    expect(Object.keys(await printed(reference))[0]).toBe('Confirm a bank transfer')
+    // none of it asks again by mail
+    expect(
+      await sql`select 1 from public.outbox where subject_id = ${id} and kind = 'operator_confirm'`,
+    ).toEqual([])
   })
 
-  it('that cannot be fulfilled end with a yes, and people record what they have paid back', async () => {
-    const { id, reference } = await paidHalf()
-    const asked = await operator(host, 'order', 'decline', reference)
-    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was done')])
-    expect(await stateOf(id)).toBe('half_paid')
-    const ended = await operator(host, 'order', 'decline', reference, '--yes')
-    expect(ended.stdout).toContain('Refund £60.01 to the customer, then run: order refunded')
-    expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
-    const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
-    expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })
+  it('are all there in what is printed without a reference, each by what is owed, with a new order last', async () => {
+    const { reference } = await paidHalf()
+    const { stdout } = await operator(host, 'links')
+    expect(stdout).toMatch(
+      new RegExp(`${reference}, .*: to be ready on .*\\nBegin the work\\n {2}http\\S+#operator=confirm\\.`),
+    )
+    // the order may also be delivered, declined or ended: that is allowed, not owed
+    const about = stdout.split('\n\n').filter((each) => each.startsWith(`${reference},`))
+    expect(about).toHaveLength(1)
+    const house = (await operatorData(host, 'links')).at(-1)
+    expect(house).toMatchObject({ label: 'New order' })
+    const shown = await post(house.href)
+    expect(await shown.json()).toEqual({ purpose: 'create', step: 'confirm', state: 'open' })
+    const again = await post(house.href, { action: 'create', answers: {} })
+    expect([again.status, (await again.json()).error.code]).toEqual([400, 'form-invalid'])
+  })
 
-    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
-    const again = await operatorData(host, 'order', 'show', reference)
-    expect(again.state).toBe('offered')
-    expect(again.events.map(({ kind }: Row) => kind)).toEqual([
-      ...['offered', 'chose transfer', 'accepted', 'paid first half', 'declined', 'refunded', 'offered'],
-    ])
+  it('have links that anybody who sees them could use, so they are only for the secret key', async () => {
+    const { id } = await newRequest()
+    const headers = { 'content-type': 'application/json' }
+    const ask = (apikey: string, body: object) =>
+      fetch(`${host.url}/functions/v1/operator`, {
+        method: 'POST',
+        headers: { ...headers, apikey },
+        body: JSON.stringify(body),
+      })
+    for (const body of [{ links: `request:${id}` }, { request: id }])
+      expect((await ask(host.publishableKey, body)).status).toBe(403)
+    for (const links of ['request:1', `order:${id}`, `request:${id}x`, '', 7])
+      expect([links, (await ask(host.secretKey, { links })).status]).toEqual([links, 400])
+    const unknown = await ask(host.secretKey, { links: `request:${crypto.randomUUID()}` })
+    expect(await unknown.json()).toEqual({ links: [] })
   })
 
   it('are in the books of the month in the UK in which each payment and refund was made', async () => {
-    const { reference } = await paidHalf()
-    await operatorData(host, 'order', 'decline', reference, '--yes')
-    await operatorData(host, 'order', 'refunded', reference, '60.01')
+    const { id, reference } = await paidHalf()
+    await press(reference, 'Decline this order', { action: 'decline' })
+    const [{ id: payment } = {}] = (await rpc(sql, 'order_view', { request: id })).payments
+    await press(reference, 'Confirm a bank transfer', { action: 'refunded', payment, total: 6001 })
     const papers = await sql`
       update public.papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${reference} returning reference`
     const month = async (text: string) =>
@@ -486,36 +465,19 @@ describe('queued mail', () => {
 })
 
 describe('the inbox', { tags: ['inbox'] }, () => {
-  it('lists what is open, and marks it as answered or not', async () => {
-    const { reference } = (await sendQuote(anonymous(host), { email: 'open@example.com' })).notification.data
+  it('lists what is open, and what was marked as answered', async () => {
+    const { row, notification } = await sendQuote(anonymous(host), { email: 'open@example.com' })
+    const { reference } = notification.data
     const open = async () =>
       (await operatorData(host, 'inbox', 'show'))
         .filter((item: Row) => item.reference === reference)
         .map(({ kind }: Row) => kind)
     expect(await open()).toEqual(['quote'])
     expect((await operator(host, 'inbox', 'show')).stdout).toContain('Quotes to answer')
-    const marked = await operator(host, 'inbox', 'handled', reference)
-    expect(marked.stdout).toBe(`${reference} is answered.\n`)
+    await sql`select public.mark_handled(${`request:${row.id}`})`
     expect(await open()).toEqual(['handled'])
-    await operator(host, 'inbox', 'handled', reference, '--undo')
-    expect(await open()).toEqual(['quote'])
-  })
-
-  it('opens a request for somebody who rang, once all that is needed is there', async () => {
-    const create = (...words: string[]) => operator(host, 'requests', 'create', ...words)
-    const missing = await create('--given-name', 'Marta')
-    expect(missing.code).toBe(2)
-    expect(missing.stderr).toContain('--email: Please enter the email address')
-    const created = await create(
-      ...['--given-name', 'Marta', '--family-name', 'Sousa', '--email', 'rang@example.com'],
-      ...['--service-type', 'Apostille & Notarisation Services', '--urgency', '12-24 hours'],
-      ...['--task-description', 'A diploma for Lisbon.', '--language', 'pt'],
-    )
-    expect(created.stdout).toMatch(/^SQ-\S+ is open, and a message is on its way to rang@example.com.\n$/)
-    const rows = await sql`
-      select message.kind, request.language from public.outbox as message
-      join public.quote_requests as request on request.id = message.subject_id where recipient = 'rang@example.com'`
-    expect(rows).toEqual([{ kind: 'quote_opened', language: 'pt' }])
+    const [{ label } = { label: '' }] = (await operatorData(host, 'links', reference)).slice(-1)
+    expect(label).toBe('Mark as not answered')
   })
 })
 

@@ -337,9 +337,13 @@ describe('what is open', { tags: ['inbox'] }, () => {
     await order.call('answer_message', { actor: 'operator', number: messages.at(-1).number })
     expect(await open(tx, day)).toEqual(['overdue'])
     // who was erased answers no more
-    const { request } = await order.say('operator', 'And the front.', { kind: 'ask' })
-    await rpc(tx, 'erase_person', { address: request.email })
-    expect(await open(tx, day)).toEqual(['overdue'])
+    const other = await begin(tx)
+    await other.offer()
+    await other.accept({ method: 'transfer' })
+    const { request } = await other.say('operator', 'And the front.', { kind: 'ask' })
+    await tx`update public.quote_requests set email = 'away@example.com' where id = ${request.id}`
+    await rpc(tx, 'erase_person', { address: 'away@example.com' })
+    expect((await open(tx, day)).sort()).toEqual(['overdue', 'transfer'])
   })
 
   it('has refunds that people make, and the consultations of the day', async ({ tx }) => {

@@ -321,6 +321,7 @@ describe('a file that was handed over', { tags: ['order-work'] }, () => {
     await delivered(order, A)
     await tx`update public.quote_requests set email = ${email} where id = ${order.request}`
     const before = await verify(tx, A)
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
     await rpc(tx, 'erase_person', { address: email })
     expect(await verify(tx, A)).toEqual(before)
     await tx`delete from public.quote_requests where id = ${order.request}`

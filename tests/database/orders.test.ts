@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import type { OrderAct } from '#contract/operator.ts'
+import type { OrderAct } from '#contract/acts.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { erasureWarnings, readPerson } from '#functions/_shared/account/person.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { refusal, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { sql } from '../support/trial.ts'
 import { ACCEPT, DAY, inHours, it, later, START, TrialOrder } from '../support/trial-order.ts'
@@ -377,6 +377,7 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
     const changed = await order.call('change_billing', change)
     expect(changed.order).toMatchObject({ ...BILLING, billing_address: null, purchase_order: 'PO-2' })
     expect((await order.view()).papers[0].facts.purchaseOrder).toBe('PO-1')
+    await order.call('decline_order')
     await rpc(order.tx, 'erase_person', { address: request.email })
     const erased = await order.view()
     expect([erased.order.purchase_order, erased.offer.customer]).toEqual([null, null])
@@ -689,19 +690,23 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     ])
     expect(data.requests[0].orders[0].events.length).toBeGreaterThan(3)
 
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
     const paths = (await order.view()).documents.map(({ path }: Row) => path)
     const alarms = ['order_disputed_operator', 'order_mismatch_operator', 'order_refund_failed_operator']
     for (const kind of alarms)
       await tx`insert into public.outbox (kind, subject_id, dedupe_key) values (${kind}, ${order.request}, ${kind + order.request})`
     const erased = await rpc(tx, 'erase_person', { address })
     // what the operator needs for the books
-    expect((await order.told()).sort()).toEqual([...alarms, 'order_paid_operator'].sort())
+    expect((await order.told()).sort()).toEqual(
+      [...alarms, 'order_paid_operator', 'order_completed_operator'].sort(),
+    )
     expect(erased.paths).toEqual(expect.arrayContaining(paths))
     expect(erased.kept).toEqual([row.reference])
     const left = await order.view()
-    expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
-    expect(left.papers).toHaveLength(1)
-    expect((await order.settle(left.payments[0], { refunded: 6001 })).order.state).toBe('refunded')
+    expect(left).toMatchObject({ order: { state: 'completed' }, documents: [], messages: [] })
+    expect(left.papers).toHaveLength(2)
+    for (const payment of left.payments) await order.settle(payment, { refunded: payment.amount })
+    expect((await order.view()).order.state).toBe('refunded')
     expect(await order.told()).not.toContain('order_refunded')
   })
 
@@ -758,6 +763,49 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect([await marked(), await due()]).toEqual([{ ordered: false, spam_until: expect.any(Date) }, true])
   })
 
+  it('is not erased while work or money is outstanding, and the reason names the order', async ({
+    order,
+    tx,
+  }) => {
+    const address = `${crypto.randomUUID()}@example.com`
+    await tx`update public.quote_requests set email = ${address} where id = ${order.request}`
+    const { reference } = (
+      await tx`select reference from public.quote_requests where id = ${order.request}`
+    )[0] as Row
+    const erase = (inner = tx) => rpc(inner, 'erase_person', { address })
+    const isRefused = async () => {
+      const person = readPerson(await rpc(tx, 'person_data', { address }))
+      expect(person.unsettled).toEqual([reference])
+      expect(erasureWarnings(person, new Date())[0]).toContain(`Work or money of ${reference} is outstanding`)
+      expect(await refusal(tx, erase)).toBe('unsettled')
+      await expect(tx.savepoint(erase)).rejects.toThrow(reference)
+      expect((await order.view()).request.email).toBe(address)
+    }
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    await order.confirm(3000, { difference: 'ask' })
+    await isRefused()
+    await order.confirm(3001)
+    await isRefused()
+    await order.call('begin_order')
+    await isRefused()
+    await order.call('deliver_order', { tracking: '1Z' })
+    await isRefused()
+    const end = { keep: 5000, ground: 'goodwill', reason: 'Enough.' }
+    await order.call('end_order', end)
+    // to be given back by hand
+    await isRefused()
+    for (const { id, refund_due } of (await order.view()).payments)
+      if (refund_due > 0)
+        await order.call('settle_order_refund', { request: undefined, payment: id, actor: 'operator' })
+    const [{ id }] = (await order.view()).payments
+    const dispute = { request: undefined, payment: id, dispute: 'dp_1', amount: 3000, reason: 'general' }
+    await order.call('record_order_dispute', { ...dispute, state: 'open' })
+    await isRefused()
+    await order.call('record_order_dispute', { ...dispute, state: 'won' })
+    expect((await erase()).kept).toEqual([reference])
+  })
+
   it('who is erased while a transfer is awaited leaves the order that it pays', async ({ order, tx }) => {
     await order.offer()
     await order.accept({ method: 'transfer' })
@@ -769,6 +817,11 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect.stringContaining(`${reference} is being paid for`),
     ])
     expect((await rpc(tx, 'erase_person', { address })).kept).toEqual([reference])
+    const { items } = await rpc(tx, 'digest', { day: '2026-12-02', since: START, until: later(DAY) })
+    expect(items.find((item: Row) => item.reference === reference)).toMatchObject({
+      kind: 'transfer',
+      name: 'erased',
+    })
     expect((await order.confirm(6001)).order.state).toBe('half_paid')
   })
 })

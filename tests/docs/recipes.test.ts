@@ -206,6 +206,46 @@ it('an e-mail: without a sample it does not compile', async () => {
   expect(await failure('tsc', '--noEmit')).toMatch(/account\/mail\.ts.*'sample' is missing/)
 })
 
+describe('an act of the operator', () => {
+  const ROW =
+    "trial: act({ link: 'begin', calls: 'trial_order', button: 'Try', done: { title: 'Tried', text: '' } }),"
+  const FUNCTION = `create function public.trial_order(request uuid, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+begin
+  perform public.check_action(public.lock_order(request), 'trial');
+end;
+$$;
+
+grant execute on function public.trial_order to service_role;
+`
+
+  it('does not compile without its function, and the error names the act', async () => {
+    await edit('contract/acts.ts', (text) => text.replace('  withdraw: act({', `  ${ROW}\n$&`))
+    expect(await failure('tsc', '--noEmit')).toMatch(/order-acts\.ts.*"trial"/)
+  })
+
+  it('has with it its call, its place in the list of calls and in the documents', async () => {
+    await edit('supabase/schemas/69_order_work.sql', (text) => `${text}\n${FUNCTION}`)
+    await edit('supabase/schemas/66_orders.sql', (text) =>
+      text.replace(
+        "      case when awaited then 'confirm' end,",
+        "$&\n      case when running then 'trial' end,",
+      ),
+    )
+    await node('tools/generate.ts')
+    await node('tools/database-types.ts')
+    expect(await failure('tsc', '--noEmit')).toBe('')
+    for (const [path, words] of [
+      ['host/gateway/operator-calls.ts', "'trial_order'"],
+      ['docs/operator-commands.md', '`begin`, `undo_begin`, `trial`'],
+    ] as const)
+      expect(await readFile(join(copy, path), 'utf8')).toContain(words)
+  })
+})
+
 it('a migration: its name is in order, and one that removes something is refused', async () => {
   const names = await readdir(join(copy, 'supabase/migrations'))
   for (const name of names) expect(name).toMatch(/^\d{14}_[a-z_]+\.sql$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { OrderPurpose } from '#contract/acts.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import type { OrderPurpose } from '#contract/operator.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { expect } from './fixtures.ts'

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { OrderPurpose } from '#contract/acts.ts'
 import {
   FILE_NAME_HEADER,
+  LINK_TOKEN_HEADER,
   type OrderAction,
-  type OrderPurpose,
   UPLOAD_TYPE,
   type UploadedDocument,
 } from '#contract/operator.ts'
@@ -12,6 +13,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
+import { operatorToken } from '../support/links.ts'
 import { dayIn, rpc, sampleOffer } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
 import type { Row } from '../support/sql.ts'
@@ -49,14 +51,14 @@ export function finishedFile(): { bytes: Buffer; sha256: string } {
   return { bytes, sha256: sum(bytes) }
 }
 
-/** Like the operator's commands; delivers the mail at once. */
+/** By a link, without its page. */
 export async function operate(
   host: Host,
   { id }: Pick<Ordered, 'id'>,
   purpose: OrderPurpose,
   act: OrderAction & Row,
 ): Promise<Row> {
-  return post(host, '', JSON.stringify({ request: id, purpose, ...act }), {
+  return post(host, '', JSON.stringify({ token: operatorToken(host, purpose, id), ...act }), {
     'content-type': 'application/json',
   })
 }
@@ -64,7 +66,7 @@ export async function operate(
 async function post(host: Host, query: string, body: BodyInit, headers: Row): Promise<Row> {
   const response = await fetch(`${host.url}/functions/v1/operator${query}`, {
     method: 'POST',
-    headers: { apikey: host.secretKey, ...headers },
+    headers: { apikey: host.publishableKey, ...headers },
     body,
   })
   const answer = (await response.json()) as Row
@@ -89,7 +91,8 @@ export async function deliverByOperator(
   name: string,
   bytes: Buffer,
 ): Promise<UploadedDocument> {
-  const uploaded = await post(host, `?upload=deliver&request=${ordered.id}`, new Uint8Array(bytes), {
+  const uploaded = await post(host, '?upload=deliver', new Uint8Array(bytes), {
+    [LINK_TOKEN_HEADER]: operatorToken(host, 'deliver', ordered.id),
     'content-type': UPLOAD_TYPE,
     [FILE_NAME_HEADER]: encodeURIComponent(name),
   })

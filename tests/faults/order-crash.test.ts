@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
+import type { OrderPurpose } from '#contract/acts.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { callFunction } from '../support/bookings.ts'
 import { post } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
-import { tokenFor } from '../support/links.ts'
+import { operatorToken, tokenFor } from '../support/links.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { ownHost } from '../support/own-host.ts'
 import { sampleFile } from '../support/samples.ts'
@@ -36,9 +37,9 @@ async function through<Answer>(step: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-async function operatorActs(request: string, purpose: string, action: object): Promise<Row> {
-  const asked = { url: host.url, publishableKey: host.secretKey }
-  const response = await post(asked, '/functions/v1/operator', { request, purpose, ...action })
+async function operatorActs(request: string, purpose: OrderPurpose, action: object): Promise<Row> {
+  const token = operatorToken(host, purpose, request)
+  const response = await post(host, '/functions/v1/operator', { token, ...action })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return (await response.json()) as Row
 }
@@ -98,10 +99,11 @@ describe.each([
     await pay(ACCEPT)
     await through(() => operatorActs(id, 'begin', { action: 'begin' }))
     const upload = () =>
-      fetch(`${host.url}/functions/v1/operator?upload=deliver&request=${id}`, {
+      fetch(`${host.url}/functions/v1/operator?upload=deliver`, {
         method: 'POST',
         headers: {
-          apikey: host.secretKey,
+          apikey: host.publishableKey,
+          [LINK_TOKEN_HEADER]: operatorToken(host, 'deliver', id),
           'content-type': UPLOAD_TYPE,
           [FILE_NAME_HEADER]: 'Translation.pdf',
         },

@@ -1,5 +1,6 @@
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, type OperatorPurpose, UPLOAD_TYPE } from '#contract/operator.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import type { TokenUse } from '#functions/_shared/documents/links.ts'

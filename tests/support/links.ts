@@ -1,4 +1,4 @@
-import type { OperatorPurpose } from '#contract/operator.ts'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from './bookings.ts'
 import type { sendQuote } from './clients.ts'

@@ -130,3 +130,10 @@ export async function storePaidHalf(sql: Template, changes: Row = {}): Promise<s
   await rpc(sql, 'confirm_transfer', { request, amount: 6001 })
   return request
 }
+
+/** Of one whose first half is paid: handed over by post, and paid. */
+export async function completeOrder(sql: Template, request: string): Promise<void> {
+  await rpc(sql, 'deliver_order', { request, carrier: 'Royal Mail', tracking: '1Z' })
+  const { payment } = await rpc(sql, 'open_balance', { request, method: 'transfer' })
+  await rpc(sql, 'confirm_transfer', { request, amount: payment.amount })
+}

@@ -6,6 +6,7 @@ import { DELETE_WORD } from '#contract/account.ts'
 import { fill } from '#contract/language.ts'
 import { logInRefusal } from '#src/form/account-errors.ts'
 import { refusalEntries, useRefusal } from '#src/form/use-refusal.ts'
+import { refusalOf } from '#src/lib/backend/call-function.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { forgetVisit } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
@@ -105,9 +106,10 @@ function Delete({ email }: { email: string }) {
       onDevice.forget(SESSION_STORAGE_KEY)
       forgetVisit()
       location.replace(PATHS.home)
-    } catch {
+    } catch (error) {
       setBusy(false)
-      setErrors([{ message: words.failed }])
+      const { code, message = words.failed } = refusalOf(error)
+      setErrors([{ message: code === 'order-unsettled' ? message : words.failed }])
     }
   }
 

@@ -1,12 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
-import type { OperatorView, OrderPurpose } from '#contract/operator.ts'
+import type { OrderPurpose, OWN_ACTS } from '#contract/acts.ts'
+import type { OperatorView } from '#contract/operator.ts'
 import { Button } from '#src/ui/busy-button.tsx'
-import { BeginPanel } from './begin-panel.tsx'
-import { BillingPanel } from './billing-panel.tsx'
-import { DeclinePanel } from './decline-panel.tsx'
+import { ActPanel } from './act-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
-import { EndPanel } from './end-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -35,21 +33,20 @@ export function LinkPage({ token }: { token: string }) {
   )
 }
 
-const PANELS: Record<OrderPurpose, (props: PanelProps) => ReactNode> = {
+/** The pages of the acts in OWN_ACTS. */
+const OWN_PANELS: Record<(typeof OWN_ACTS)[keyof typeof OWN_ACTS], (props: PanelProps) => ReactNode> = {
   offer: OfferPanel,
-  begin: BeginPanel,
-  decline: DeclinePanel,
   deliver: DeliverPanel,
   transfer: TransferPanel,
-  end: EndPanel,
   extra: OfferPanel,
-  billing: BillingPanel,
   message: MessagePanel,
 }
 
+const hasOwnPanel = (purpose: OrderPurpose): purpose is keyof typeof OWN_PANELS => purpose in OWN_PANELS
+
 function Opened({ link, view }: { link: OperatorLink; view: OperatorView }) {
   if (!isAboutOrder(view)) return <RecordPanel link={link} view={view} />
-  const Panel = PANELS[view.purpose]
+  const Panel = hasOwnPanel(view.purpose) ? OWN_PANELS[view.purpose] : ActPanel
   return (
     <div className="page operator">
       {view.state === 'gone' ? <Screen {...OPERATOR_STATES.gone} /> : <Panel link={link} view={view} />}

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DATES, LANGUAGE } from '#content/language.ts'
 import { READY_WORDS } from '#content/offer.ts'
-import { OPERATOR_ORDER, OPERATOR_PAGE, type ScreenWords } from '#content/operator.ts'
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { ACTS, type ScreenWords } from '#contract/acts.ts'
 import { dateIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { readyNotes } from '#contract/missed-need.ts'
 import type { OfferPreview } from '#contract/operator.ts'
 import { type Offer, type OfferDraft, type OrderState, readyFact } from '#contract/order.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
-import { BusyButton, Button } from '#src/ui/busy-button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Button } from '#src/ui/busy-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { ActForm } from './act-panel.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { endText, type TypedOffer, typedOffer } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
@@ -51,7 +52,7 @@ function workOf({ purpose, request: { answers } }: OrderView): string {
 export function OfferPanel({ link, view }: PanelProps) {
   const { busy, problem, act, attempt, token } = link
   const { allowedActions, form } = view
-  const { words, make, withdraw } = kindOf(view)
+  const { words, make } = kindOf(view)
   const rule = form?.rule
   const isOffered = standing(view)?.state === 'offered'
   // Without an offer to look at, the form comes first.
@@ -73,9 +74,7 @@ export function OfferPanel({ link, view }: PanelProps) {
           if (form) setTyped(typedOffer(form.draft))
           setChanged(false)
         }}
-        onWithdraw={async () => {
-          if (await act({ action: withdraw })) setLastAction('withdraw')
-        }}
+        onWithdrawn={() => setLastAction('withdraw')}
       />
     )
 
@@ -156,53 +155,40 @@ function formWords(view: OrderView): ScreenWords {
 type CurrentQuoteProps = PanelProps & {
   lastAction: 'offer' | 'withdraw' | undefined
   onAnew: () => void
-  onWithdraw: () => Promise<void>
+  onWithdrawn: () => void
 }
 
-function CurrentQuote({ link, view, lastAction, onAnew, onWithdraw }: CurrentQuoteProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { allowedActions } = view
-  const { busy, problem } = link
-  const { words, make, withdraw: takeBack } = kindOf(view)
+function CurrentQuote({ link, view, lastAction, onAnew, onWithdrawn }: CurrentQuoteProps) {
+  const { allowedActions, order } = view
+  const { words, make, withdraw } = kindOf(view)
   const current = standing(view)
-  const withdraw = async () => {
-    await onWithdraw()
-    dialog.current?.close()
-  }
   return (
     <Screen {...currentWords(view, lastAction)} view={view}>
       {current && <PresentOffer offer={current.offer} inHalves={make === 'offer'} />}
-      <div className="send">
-        <Problem text={problem} />
-        {allowedActions.includes(make) && <Button label={words.anew} onPress={onAnew} />}
-        {allowedActions.includes(takeBack) && (
-          <Button look="btn ghost" label={words.withdraw} onPress={() => dialog.current?.showModal()} />
-        )}
-      </div>
-      {allowedActions.includes(takeBack) && (
-        <ConfirmDialog
-          dialog={dialog}
-          title={words.sure}
-          text={words.sureText}
-          cancel={words.keepOffer}
-          busy={busy}
-        >
-          <BusyButton busy={busy} onClick={withdraw} label={words.withdraw} busyLabel={OPERATOR_PAGE.busy} />
-        </ConfirmDialog>
+      {allowedActions.includes(make) && (
+        <div className="send">
+          <Button label={words.anew} onPress={onAnew} />
+        </div>
+      )}
+      {order && allowedActions.includes(withdraw) ? (
+        <ActForm {...{ link, view, order }} name={withdraw} onDone={onWithdrawn} />
+      ) : (
+        <Problem text={link.problem} />
       )}
     </Screen>
   )
 }
 
 function currentWords(view: OrderView, lastAction: CurrentQuoteProps['lastAction']): ScreenWords {
-  const { words } = kindOf(view)
+  const { words, withdraw } = kindOf(view)
   const { order } = view
   const current = standing(view)
-  if (order && !current && lastAction === 'withdraw') return words.withdrawn
+  const withdrawn = ACTS[withdraw].done
+  if (order && !current && lastAction === 'withdraw') return withdrawn
   if (!current) return closedWords(words.closed, order?.state)
   const { state, offer } = current
   if (state === 'accepted') return words.accepted
-  if (state === 'withdrawn') return words.withdrawn
+  if (state === 'withdrawn') return withdrawn
   if (state !== 'offered') return closedWords(words.closed, state)
   const { title, text } = lastAction === 'offer' ? words.sent : words.current
   return { title, text: fill(text, { version: offer.version, end: endText(offer, words.endOf) }) }

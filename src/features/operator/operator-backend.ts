@@ -27,8 +27,12 @@ export const callOperator = (body: OperatorBody) => call<OperatorView>(body)
 export const previewOffer = (body: Extract<OperatorBody, { action: 'preview' }>) => call<OfferPreview>(body)
 
 /** @throws CallError when it is refused, TypeError when the connection fails, AbortError when aborted */
-export async function uploadDocument({ token, file, ...watch }: Watch & { token: string; file: File }) {
-  const [purpose] = token.split('.')
+export async function uploadDocument({
+  token,
+  purpose,
+  file,
+  ...watch
+}: Watch & { token: string; purpose: string; file: File }) {
   const url = `${backendUrls().functions}/operator?upload=${purpose}`
   const headers = {
     ...functionHeaders(undefined),

@@ -1,15 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { DATES } from '#content/language.ts'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
+import { confirmationTime, needsConfirmation } from '#contract/acts.ts'
 import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
-import {
-  confirmationTime,
-  needsConfirmation,
-  type RecordAction,
-  type RecordView,
-} from '#contract/operator.ts'
+import type { RecordAction, RecordView } from '#contract/operator.ts'
 import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator.ts'
+import { type ReactNode, useRef } from 'react'
+import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS } from '#content/operator.ts'
+import { doneWords, type LinkRow, OPERATOR_LINKS, type ScreenWords } from '#contract/acts.ts'
 import type { OrderAction, RecordAction } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
-import { BusyButton, Button } from '#src/ui/busy-button.tsx'
+import { useOnChange } from '#src/lib/use-on-change.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { hasErrors } from '#src/ui/error-summary.tsx'
-import { Press, Problem } from '#src/ui/press.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import { IN_PLACE } from '#src/ui/use-focus.ts'
 import { About } from './about.tsx'
 import type { OperatorLink, OrderView } from './use-operator-link.ts'
@@ -18,10 +20,9 @@ type ScreenProps = ScreenWords & {
 }
 
 export function Screen({ title, text, view, children }: ScreenProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
-  useEffect(() => {
+  useOnChange([title], () => {
     if (!hasErrors()) scrollTo({ top: 0 })
-  }, [title])
+  })
   return (
     <>
       <div className="order-head">
@@ -35,17 +36,14 @@ export function Screen({ title, text, view, children }: ScreenProps) {
 
 /** @param isDone whether it was done just now, and can be done again */
 export function screenWords({ purpose, state, order }: OrderView, isDone = false): ScreenWords {
-  if (purpose === 'offer' || purpose === 'extra') return OPERATOR_ORDER[purpose].closed
-  const words = OPERATOR_ORDER.screens[purpose]
-  if (isDone) return words.done
-  // Work that has begun may have ended since.
-  const isOver = purpose === 'begin' && order?.state !== 'in_progress'
-  if (state === 'open' || (state === 'done' && !isOver)) return words[state]
-  return closedWords(words.closed, order?.state)
+  const { page }: LinkRow = OPERATOR_LINKS[purpose]
+  const done = isDone ? page?.done : state === 'done' && order && doneWords(purpose, order.state)
+  if (done) return done
+  return state === 'open' && page ? page : closedWords(page?.closed ?? '', order?.state)
 }
 
-export const closedWords = (closed: ScreenWords, state: OrderState | undefined): ScreenWords => ({
-  ...closed,
+export const closedWords = (title: string, state: OrderState | undefined): ScreenWords => ({
+  title,
   text: state ? ORDER_STATE_WORDS[state] : OPERATOR_ORDER.noOffer,
 })
 
@@ -54,10 +52,9 @@ type ScreenHeadProps = { title: string; lead: string }
 /** The title takes the focus whenever either changes, but not from a problem. */
 export function ScreenHead({ title, lead }: ScreenHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
-  useEffect(() => {
+  useOnChange([title, lead], () => {
     if (!hasErrors()) heading.current?.focus({ preventScroll: true })
-  }, [title, lead])
+  })
   return (
     <>
       <h1 id="panel-title" tabIndex={-1} ref={heading}>
@@ -69,7 +66,7 @@ export function ScreenHead({ title, lead }: ScreenHeadProps) {
 }
 
 /** Closes the dialog that has asked. The button that opened it goes with what it was for: its section takes the focus. */
-export async function pressIn(dialog: HTMLDialogElement | null, work: () => Promise<unknown>): Promise<void> {
+async function pressIn(dialog: HTMLDialogElement | null, work: () => Promise<unknown>): Promise<void> {
   const section = dialog?.closest('section')
   const done = await work()
   dialog?.close()
@@ -80,7 +77,8 @@ export async function pressIn(dialog: HTMLDialogElement | null, work: () => Prom
 
 type ConfirmedButtonProps = {
   link: OperatorLink
-  action: OrderAction
+  action: OrderAction | RecordAction
+  look?: string
   label: string
   ariaLabel?: string
   title: string
@@ -88,14 +86,23 @@ type ConfirmedButtonProps = {
   keep: string
 }
 
-/** For one item of a list in a section: asks before it acts. Why it did not work, the panel says. */
-export function ConfirmedButton({ link, action, label, ariaLabel, title, text, keep }: ConfirmedButtonProps) {
+/** Asks before it acts. Why it did not work, the panel says. */
+export function ConfirmedButton({
+  link,
+  action,
+  look = 'btn ghost small',
+  label,
+  ariaLabel,
+  title,
+  text,
+  keep,
+}: ConfirmedButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const press = () => pressIn(dialog.current, () => link.act(action))
   return (
     <>
       <button
-        className="btn ghost small"
+        className={look}
         type="button"
         aria-label={ariaLabel}
         onClick={() => dialog.current?.showModal()}
@@ -111,30 +118,16 @@ export function ConfirmedButton({ link, action, label, ariaLabel, title, text, k
 
 type AskedFirstProps = {
   link: OperatorLink
-  action: OrderAction | RecordAction
-  look?: 'btn' | 'btn ghost'
-  /** `act`: what the dialog's button says, if not the same as the first. */
-  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>> & { act?: string }
+  action: RecordAction
+  words: Readonly<Record<'button' | 'sure' | 'text' | 'keep', string>>
 }
 
-/** A button that asks before it acts, with why it did not work. */
-export function AskedFirst({ link, action, look = 'btn ghost', words }: AskedFirstProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { button, sure, text, keep, act = button } = words
+/** The same with why it did not work. */
+export function AskedFirst({ link, action, words: { button, sure, ...words } }: AskedFirstProps) {
   return (
-    <>
-      <div className="send">
-        <Problem text={link.problem} />
-        <Button look={look} label={button} onPress={() => dialog.current?.showModal()} />
-      </div>
-      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={link.busy}>
-        <Press
-          busy={link.busy}
-          label={act}
-          busyLabel={OPERATOR_PAGE.busy}
-          onPress={() => pressIn(dialog.current, () => link.act(action))}
-        />
-      </ConfirmDialog>
-    </>
+    <div className="send">
+      <Problem text={link.problem} />
+      <ConfirmedButton {...{ link, action, ...words }} look="btn ghost" label={button} title={sure} />
+    </div>
   )
 }

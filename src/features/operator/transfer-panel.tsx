@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { OPERATOR_ORDER, OPERATOR_PAGE, PAYMENT_PARTS, type ScreenWords } from '#content/operator.ts'
+import { OPERATOR_ORDER, OPERATOR_PAGE, PAYMENT_PARTS } from '#content/operator.ts'
+import { OPERATOR_LINKS, type ScreenWords } from '#contract/acts.ts'
 import { parsePence } from '#contract/amount.ts'
 import { fill } from '#contract/language.ts'
 import { TRANSFER_DIFFERENCES, type TransferDifference } from '#contract/operator.ts'
@@ -37,7 +38,7 @@ export function TransferPanel({ link, view }: PanelProps) {
 }
 
 function transferWords({ allowedActions, order }: OrderView, isRecorded: boolean): ScreenWords {
-  const { open, done, closed } = OPERATOR_ORDER.screens.transfer
+  const { done, closed, ...open } = OPERATOR_LINKS.transfer.page
   if (allowedActions.includes('confirm')) return isRecorded ? done : open
   if (allowedActions.includes('refunded')) return words.owed
   const transfers = order?.payments.filter(({ method }) => method === 'transfer') ?? []

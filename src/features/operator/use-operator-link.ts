@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { OPERATOR_PAGE, ORDER_REFUSALS } from '#content/operator.ts'
-import {
-  type DraftProblem,
-  isOrderPurpose,
-  type OperatorBody,
-  type OperatorView,
-  type OrderAction,
-  type OrderLinkView,
-  type RecordAction,
-  type RecordView,
+import { isOrderPurpose } from '#contract/acts.ts'
+import type {
+  DraftProblem,
+  OperatorBody,
+  OperatorView,
+  OrderAction,
+  OrderLinkView,
+  RecordAction,
+  RecordView,
 } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { linkStateOf, refusalOf } from '#src/lib/backend/call-function.ts'
@@ -29,7 +29,9 @@ const shownState = (view: OperatorView): LinkState => ({ state: 'shown', view })
 
 const isRefusal = (code: string): code is keyof typeof ORDER_REFUSALS => code in ORDER_REFUSALS
 
-const USER_FACING_CODES = ['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable']
+const USER_FACING_CODES = [
+  ...['slot-taken', 'booking-invalid', 'too-many-requests', 'payment-unavailable', 'order-unsettled'],
+]
 
 export function failureWords(error: unknown): string {
   const { code = '', message = OPERATOR_PAGE.failed } = refusalOf(error)

@@ -21,17 +21,19 @@ import { failureWords, type OperatorLink } from './use-operator-link.ts'
 const reduce = fileReducer(() => '', Number.POSITIVE_INFINITY)
 
 /** Documents on their way from the operator's disk, one after the other; each leaves the list when it has arrived. */
-export function useUploads({ token, uploaded }: Pick<OperatorLink, 'token' | 'uploaded'>) {
+export function useUploads({ token, uploaded, opened }: Pick<OperatorLink, 'token' | 'uploaded' | 'opened'>) {
   const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get)
   const sending = useRef(false)
+  // A confirmed link's own word does not say it.
+  const purpose = opened.state === 'shown' ? opened.view.purpose : ''
 
   const upload = async ({ id, file, abort: { signal } }: RequestFile) => {
     const onProgress = (share: number) =>
       store.dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
     onProgress(0)
     try {
-      uploaded(await uploadDocument({ token, file, onProgress, signal }))
+      uploaded(await uploadDocument({ token, purpose, file, onProgress, signal }))
       store.dispatch({ type: 'remove', id })
     } catch (error) {
       if (signal.aborted) return

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { type Dependencies, rpc } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import { requireCaller } from './caller.ts'
+import { erase } from './person.ts'
 
 const bodySchema = z.object({ confirm: z.literal('delete') })
 
@@ -10,7 +11,7 @@ export function createDeleteAccount({ database, log }: Dependencies): Handler {
   return wrap({ name: 'delete-account', log }, async (request) => {
     const user = await requireCaller(request, database, true)
     await readBody(request, bodySchema)
-    const paths = await rpc(database, 'erase_account', { account: user.id })
+    const paths = await erase(database, 'erase_account', { account: user.id })
     await removeDocuments(database, paths)
     log({ event: 'account-erased', files: paths.length })
     return Response.json({})

@@ -2,6 +2,7 @@ import type { Database } from '../../../database.types.ts'
 import type { Booking } from '../booking/booking.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { isUnchecked } from '../documents/check.ts'
+import { AppError } from '../http/errors.ts'
 import { bothClocks } from '../mail/format.ts'
 import type { OrderView, PaperRow } from '../order/order.ts'
 
@@ -18,6 +19,8 @@ type PersonRequest = Omit<Rows['quote_requests']['Row'], 'uploaded_files'> & {
 /** As public.person_data answers. */
 export type PersonData = {
   address: string
+  /** The references of requests that keep everything from being erased: work or money of theirs is outstanding. */
+  unsettled: string[]
   left_out?: Record<string, number>
   account: { id: string; created_at: string | null } | null
   profile: Rows['profiles']['Row'] | null
@@ -53,7 +56,7 @@ export function uncheckedRequests({ requests }: PersonData): string[] {
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
 }
 
-export function erasureWarnings({ bookings, requests }: PersonData, now: Date): string[] {
+export function erasureWarnings({ bookings, requests, unsettled }: PersonData, now: Date): string[] {
   const ahead = bookings.filter(
     ({ status, starts_at }) => status === 'confirmed' && new Date(starts_at) > now,
   )
@@ -73,6 +76,10 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
   const delivered = orders.some(({ documents }) => documents.some(({ delivery }) => delivery !== null))
   const references = kept.map(({ reference }) => reference).join(', ')
   return [
+    ...unsettled.map(
+      (reference) =>
+        `Work or money of ${reference} is outstanding, so nothing can be erased yet. Settle it first, or end the order.`,
+    ),
     ...(kept.length > 0
       ? [
           `By law we must keep the record of ${references}: it stays, without name, address, phone number and files.`,
@@ -100,6 +107,14 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ),
   ]
 }
+
+/** @throws AppError 'order-unsettled' */
+export const erase = <Name extends 'erase_confirmed' | 'erase_rest' | 'erase_account'>(
+  ...call: Parameters<typeof rpc<Name>>
+) =>
+  rpc(...call).catch((error) => {
+    throw error.code === 'PT409' ? new AppError('order-unsettled') : error
+  })
 
 /** As public.erase_person answers: how many of each kind. */
 export type Erasure = Record<

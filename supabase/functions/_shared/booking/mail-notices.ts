@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OperatorPurpose } from '#contract/operator.ts'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { AppError } from '../http/errors.ts'
 
 // Expiring tokens for a row: HMAC-SHA-256 of purpose, row and expiry. A 'link' in the operator's mail lasts for

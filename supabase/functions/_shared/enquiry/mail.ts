@@ -100,11 +100,8 @@ const toOperator = (isLate: boolean): EmailTemplate =>
 export const ENQUIRY_TEMPLATES = {
   enquiry_operator: toOperator(false),
   enquiry_late_operator: toOperator(true),
-  enquiry_customer: {
-    ...about(
-      async (enquiry, _, words) => enquiryCustomerMail(enquiry, words),
-      (words) => enquiryCustomerMail(sample(), words),
-    ),
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  enquiry_customer: about(
+    async (enquiry, _, words) => enquiryCustomerMail(enquiry, words),
+    (words) => enquiryCustomerMail(sample(), words),
+  ),
 } satisfies Record<string, EmailTemplate>

@@ -34,6 +34,7 @@ const STATUSES = {
   'bookings-closed': 503,
   'payment-unavailable': 503,
   'order-refused': 409,
+  'order-unsettled': 409,
   'offer-invalid': 400,
   'file-refused': 422,
   'express-request-missing': 400,

@@ -27,13 +27,14 @@ export function serve(
 ): { fetch: Handler } {
   const dependencies = fromEnvironment()
   const handle = create(dependencies)
-  const site = new URL(dependencies.settings.SITE_URL).origin
+  const { SITE_URL, LINK_SIGNING_SECRET: secret } = dependencies.settings
+  const site = new URL(SITE_URL).origin
   const headers = crossOriginHeaders(site)
   async function guarded(request: Request): Promise<Response> {
     const { error } = await verifyAuth(request, { auth })
     const response = error ? Response.json(error.toJSON(), { status: error.status }) : await handle(request)
     const forged = error ? 'key' : response.headers.get(FORGED_HEADER)
-    if (forged) logForgery(dependencies, forged, addressOf(request, dependencies))
+    if (forged) logForgery(dependencies.log, secret, forged, addressOf(request, dependencies))
     response.headers.delete(FORGED_HEADER)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     return response

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import type { OrderAct } from '#contract/operator.ts'
+import type { OrderAct } from '#contract/acts.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import { AUTH_MAIL_TEMPLATES } from '../account/auth-templates.ts'
@@ -68,7 +68,8 @@ export type EmailTemplate = {
   write: (message: OutboxMessage, dependencies: Dependencies, words: Words) => Promise<MailContent | null>
   /** Shown in the preview and used by tests. */
   sample: (words: Words) => MailContent
-  limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
+  /** Of one-time links and account notices; others have RATE_LIMIT_RECIPIENT, unless they are UNLIMITED. */
+  limit?: 'RATE_LIMIT_ACCOUNT_MAIL'
 }
 
 export const ORDER_TEMPLATES = {
@@ -97,6 +98,34 @@ const KINDS = {
 export type MailKind = keyof typeof KINDS
 
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
+
+/**
+ * Kinds of which each message is sent, and why. Every other kind is limited: to one mailbox of a customer in 24 hours, and to twenty for
+ * the operator in ten minutes. `npm run generate` tells the database.
+ */
+const UNLIMITED: Readonly<Record<string, string>> = {
+  'each is about a payment that came': `
+    booking_operator booking_cancelled_operator booking_lost_operator booking_mismatch booking_refund_failed booking_disputed
+    booking_dispute_closed booking_part_refunded booking_paper_operator order_paid_operator order_part_paid_operator
+    order_balance_paid_operator order_extra_paid_operator order_completed_operator order_surplus_operator order_mismatch_operator
+    order_cancelled_operator order_refund_failed_operator order_disputed_operator order_dispute_closed_operator order_paper_operator`,
+  'a payment, the operator or the clock causes it, and not its reader': `
+    quote_ask order_offer order_offer_reminder order_first_due order_unpaid order_paid order_extra order_extra_paid
+    order_extra_withdrawn order_begun order_begin_undone order_message order_message_reminder order_delivered order_taken_back
+    order_balance_due order_completed order_part_paid order_balance_paid order_refund_due order_ended order_cancelled order_refunded
+    order_declined order_withdrawn order_surplus booking_confirmed booking_reminder booking_cancelled booking_moved booking_lost
+    booking_refunded`,
+  'its reader has confirmed the address':
+    'newsletter_issue account_new_device account_new_password account_deleted welcome',
+  'it takes the place of many others': 'operator_bundle',
+}
+
+const kindsIn = (text: string) => text.trim().split(/\s+/)
+
+export const UNLIMITED_KINDS = Object.values(UNLIMITED).flatMap(kindsIn)
+
+/** They say how something is now, which anybody with the customer's link, or a quoted one of the operator's, can change for ever. */
+export const STATE_KINDS = kindsIn('spam_operator order_address_operator order_transfer_operator')
 
 export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH).title ?? kind
 

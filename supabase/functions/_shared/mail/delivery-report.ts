@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import { HOUSE, type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import type { EmailTemplate, MessageFacts } from './compose.ts'
 import { deliveryError } from './delivery-error.ts'

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../database.types.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { errorCode, type LogEvent, orLog } from '../log.ts'
-import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
+import { compose, type OutboxMessage, TEMPLATES, UNLIMITED_KINDS } from './compose.ts'
 
 /** As in public.message_subject: ids are unique per table only, and visitors choose those of their requests. */
 export type Subject =
@@ -145,14 +145,14 @@ export const deliverSoon = (dependencies: Dependencies, subject: Subject, taken?
   )
 
 /**
- * Limits the messages that strangers can cause to one mailbox in 24 hours (public.admit_message). Templates name
- * their limit: RATE_LIMIT_RECIPIENT for unconfirmed addresses, RATE_LIMIT_ACCOUNT_MAIL for one-time links and account
- * notices. Not limited: what follows a payment or is the operator's doing, the single welcome, and confirmed
- * newsletters.
+ * Limits the messages that strangers can cause to one mailbox in 24 hours (public.admit_message): RATE_LIMIT_RECIPIENT for unconfirmed
+ * addresses, RATE_LIMIT_ACCOUNT_MAIL for one-time links and account notices.
  */
 function recipientLimits(settings: Dependencies['settings']): { kinds: string[]; max_messages: number }[] {
   return (['RATE_LIMIT_RECIPIENT', 'RATE_LIMIT_ACCOUNT_MAIL'] as const).map((setting) => ({
-    kinds: Object.entries(TEMPLATES).flatMap(([kind, { limit }]) => (limit === setting ? [kind] : [])),
+    kinds: Object.entries(TEMPLATES).flatMap(([kind, { limit = 'RATE_LIMIT_RECIPIENT' }]) =>
+      limit === setting && !UNLIMITED_KINDS.includes(kind) ? [kind] : [],
+    ),
     max_messages: settings[setting],
   }))
 }

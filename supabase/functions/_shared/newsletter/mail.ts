@@ -103,16 +103,12 @@ export const NEWSLETTER_TEMPLATES = {
         SAMPLE_LINKS,
         words,
       ),
-    limit: 'RATE_LIMIT_RECIPIENT',
   },
 
-  already_subscribed: {
-    ...toSubscriber(
-      async (links, _message, _dependencies, words) => alreadySubscribedMail(links, words),
-      (words) => alreadySubscribedMail(SAMPLE_LINKS, words),
-    ),
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  already_subscribed: toSubscriber(
+    async (links, _message, _dependencies, words) => alreadySubscribedMail(links, words),
+    (words) => alreadySubscribedMail(SAMPLE_LINKS, words),
+  ),
 
   newsletter_issue: toSubscriber(
     async (links, { facts: { issue } }, _, words) => (issue ? issueMail(issue, links, words) : null),

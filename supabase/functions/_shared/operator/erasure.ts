@@ -1,7 +1,7 @@
 import type { RecordView } from '#contract/operator.ts'
 import type { Database } from '../../../database.types.ts'
-import { type Erasure, erasureWarnings, loadPerson, type PersonData } from '../account/person.ts'
-import { type Dependencies, rpc } from '../dependencies.ts'
+import { type Erasure, erase, erasureWarnings, loadPerson, type PersonData } from '../account/person.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 
 /**
@@ -30,6 +30,7 @@ export async function erasurePreview(dependencies: Dependencies, { address, refe
   const others = without(person, reference)
   const requests = person.requests.filter((row) => row.reference === reference)
   const bookings = person.bookings.filter((row) => row.reference === reference)
+  const unsettled = person.unsettled.filter((other) => other === reference)
   const documents = requests.flatMap((request) => request.documents).length
   const listed = factsOf(others).map(({ label, text }) => `${label}: ${text}`)
   return {
@@ -38,7 +39,7 @@ export async function erasurePreview(dependencies: Dependencies, { address, refe
       ...(requests.length > 0 ? [{ label: 'Documents', text: String(documents) }] : []),
     ],
     notes: [
-      ...erasureWarnings({ ...person, requests, bookings }, dependencies.now()),
+      ...erasureWarnings({ ...person, requests, bookings, unsettled }, dependencies.now()),
       ...(listed.length > 0
         ? [`More is stored under this address, and stays for now. ${listed.join('. ')}.`]
         : []),
@@ -92,7 +93,7 @@ export async function eraseByConfirmation(
   rest: boolean,
 ): Promise<void> {
   const asked = { confirmation, at: now().toISOString() }
-  const data = rest ? await rpc(database, 'erase_rest', asked) : await rpc(database, 'erase_confirmed', asked)
+  const data = await erase(database, rest ? 'erase_rest' : 'erase_confirmed', asked)
   if (data === null) return
   const erased = data as Erasure
   await removeDocuments(database, erased.paths)

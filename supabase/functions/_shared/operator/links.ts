@@ -2,13 +2,13 @@ import {
   doesAct,
   isOperatorPurpose,
   isOrderPurpose,
+  linksOf,
   OPERATOR_LINKS,
   type OperatorPurpose,
-  ORDER_PURPOSES,
   type OrderAct,
   type OrderPurpose,
-} from '#contract/operator.ts'
-import { type Dependencies, orThrow } from '../dependencies.ts'
+} from '#contract/acts.ts'
+import { type DatabaseClient, type Dependencies, orThrow } from '../dependencies.ts'
 import { openToken, signToken, type TokenUse } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
@@ -46,29 +46,6 @@ export const HOUSE = 'house:00000000-0000-0000-0000-000000000000'
 
 type Kind = 'request' | 'enquiry' | 'booking' | 'house'
 
-const LABELS: Record<OperatorPurpose, string> = {
-  answer: 'Answer with a price',
-  documents: 'Send me the documents again',
-  cancel: 'Cancel and refund this consultation',
-  move: 'Move this consultation',
-  close: 'Close this day for bookings',
-  spam: 'Mark this as spam',
-  erase: 'Erase this record',
-  handled: 'Mark as answered',
-  open: 'What is open?',
-  create: 'New order',
-  papers: 'A month’s invoices and accounts',
-  offer: 'Answer with a price, or change the quote',
-  begin: 'Begin the work',
-  decline: 'Decline this order and refund it',
-  deliver: 'Deliver documents or a parcel',
-  transfer: 'Confirm a bank transfer',
-  end: 'End the order or refund money',
-  extra: 'Quote for an extra',
-  billing: 'Set invoice details and purchase order',
-  message: 'Write to the customer',
-}
-
 function endOf(purpose: OperatorPurpose, now: Date, startsAt: Date): Date {
   switch (purpose) {
     case 'cancel':
@@ -105,7 +82,7 @@ export function operatorLink(
     : id
   const token = signToken(settings.LINK_SIGNING_SECRET, use, about, end)
   const href = operatorAddress(settings.SITE_URL, purpose, isNamed ? `${kind}.${token}` : token)
-  return { label: LABELS[purpose], href }
+  return { label: OPERATOR_LINKS[purpose].label, href }
 }
 
 /** The links of a message: the last one is the same in all of them, and tells the operator what is open. */
@@ -118,7 +95,7 @@ export const operatorLinks = (
   [...purposes, 'open' as const].map((purpose) => operatorLink(signing, subject, purpose, startsAt))
 
 export const sampleLink = (purpose: OperatorPurpose): OperatorLink => ({
-  label: LABELS[purpose],
+  label: OPERATOR_LINKS[purpose].label,
   href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
 })
 
@@ -141,13 +118,7 @@ export const actionsFor = (purpose: OrderPurpose, view: Actions): OrderAct[] =>
   (view?.actions ?? UNANSWERED).filter((act) => doesAct(purpose, act))
 
 /** The purposes of the links that a message about an order has, in their order. "Begin" is taken back where it was pressed. */
-export const purposesOf = (view: Actions): OrderPurpose[] => [
-  ...new Set(
-    (view?.actions ?? UNANSWERED)
-      .filter((act) => act !== 'undo_begin')
-      .flatMap((act) => ORDER_PURPOSES.filter((purpose) => doesAct(purpose, act))),
-  ),
-]
+export const purposesOf = (view: Actions): OrderPurpose[] => linksOf(view?.actions ?? UNANSWERED)
 
 export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
   purpose: Purpose
@@ -159,26 +130,31 @@ export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
 
 type Opening = Pick<Dependencies, 'settings' | 'database' | 'now'>
 
-/** @throws AppError 'link-expired' when it was swept */
+/** Of a mailed or printed confirmation. @throws AppError 'link-expired' when it was swept or withdrawn */
 export async function loadConfirmation(
   { database }: Pick<Opening, 'database'>,
   id: string,
 ): Promise<OpenedLink> {
   const data = await orThrow(database.from('operator_confirmations').select().eq('id', id).maybeSingle())
-  if (!data) throw new AppError('link-expired')
+  const { purpose = '', subject = '', created_at } = data ?? {}
+  const [, about = ''] = subject.split(':')
+  const isOpen =
+    isOperatorPurpose(purpose) &&
+    !(isOrderPurpose(purpose) && (await isWithdrawn(database, about, new Date(created_at ?? 0))))
+  if (!data || !isOpen) throw new AppError('link-expired')
   return {
-    purpose: data.purpose as OperatorPurpose,
-    subject: data.subject as Subject,
-    id: data.subject.split(':')[1] ?? '',
+    purpose,
+    subject: subject as Subject,
+    id: about,
     confirmation: { id, used: data.used_at !== null, address: data.address },
   }
 }
 
-async function isWithdrawn({ database }: Opening, requestId: string, expires: Date): Promise<boolean> {
+async function isWithdrawn(database: DatabaseClient, requestId: string, issued: Date): Promise<boolean> {
   const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
   const data = await orThrow(row)
   const from = data?.order_links_from
-  return Boolean(from && expires.getTime() - DAYS * DAY < new Date(from).getTime())
+  return Boolean(from && issued < new Date(from))
 }
 
 /**
@@ -199,6 +175,8 @@ export async function openLink(opening: Opening, text: string): Promise<OpenedLi
   if (kind === undefined || !kinds.includes(kind)) throw new AppError('link-invalid')
   const use = (named === undefined ? `operator-${word}` : `operator-${word}-${named}`) as TokenUse
   const { id, expires } = openToken(settings.LINK_SIGNING_SECRET, use, rest.join('.'), now())
-  if (isOrderPurpose(word) && (await isWithdrawn(opening, id, expires))) throw new AppError('link-expired')
+  const issued = new Date(expires.getTime() - DAYS * DAY)
+  if (isOrderPurpose(word) && (await isWithdrawn(opening.database, id, issued)))
+    throw new AppError('link-expired')
   return { purpose: word, subject: `${kind}:${id}` as Subject, id }
 }

@@ -1,8 +1,8 @@
 import { BUSINESS } from '#content/business.ts'
 import { PAYMENT_WORDS } from '#content/order.ts'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import {
   actions,

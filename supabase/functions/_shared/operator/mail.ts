@@ -1,6 +1,6 @@
+import { type ConfirmedPurpose, confirmationTime } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
-import { type ConfirmedPurpose, confirmationTime } from '#contract/operator.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import { actions, button, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'

@@ -1,30 +1,30 @@
 import { verifyAuth } from '@supabase/server/core'
 import * as z from 'zod/mini'
+import { isOrderPurpose, type OrderPurpose, type RecordPurpose } from '#contract/acts.ts'
 import {
   FILE_NAME_HEADER,
-  isOrderPurpose,
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
-  ORDER_PURPOSES,
-  type OrderPurpose,
-  type RecordPurpose,
+  type UploadedDocument,
 } from '#contract/operator.ts'
 import { linkToken } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
+import type { Subject } from '../mail/outbox.ts'
 import { type OpenedLink, openLink } from './links.ts'
 import { orderLinks } from './orders.ts'
+import { printLinks } from './print-links.ts'
 import { recordLinks } from './records.ts'
 
 /**
- * The private links in the operator's mail (decisions 008 and 017). The commands call it for orders with the secret key in the
- * place of a link, and say for which request they call, and as which link. Showing changes nothing.
+ * The private links in the operator's mail (decisions 008 and 017). With the secret key in the place of a link, the commands see an order, or
+ * get links to print. Showing changes nothing.
  */
 
-const subjectSchema = z.union([
-  z.object({ token: linkToken, request: z.optional(z.undefined()) }),
-  z.object({ request: z.uuid(), purpose: z.enum(ORDER_PURPOSES) }),
+const keySchema = z.union([
+  z.strictObject({ request: z.uuid() }),
+  z.strictObject({ links: z.string().check(z.regex(/^(request|enquiry|booking|day|house):[0-9a-f-]{36}$/)) }),
 ])
 
 /** @throws AppError 'bad-request' without one */
@@ -43,31 +43,41 @@ export function createOperator(dependencies: Dependencies, largest: number = LAR
   const records = recordLinks(dependencies)
 
   /** @throws AppError 'link-invalid' or 'link-expired', 'bad-request' */
-  async function open(request: Request, given: object): Promise<OpenedLink> {
-    const subject = subjectSchema.safeParse(given)
-    if (!subject.success) throw new AppError('bad-request')
-    if ('token' in subject.data) return openLink(dependencies, subject.data.token)
+  async function open(given: unknown): Promise<OpenedLink> {
+    const token = linkToken.safeParse(given)
+    if (!token.success) throw new AppError('bad-request')
+    return openLink(dependencies, token.data)
+  }
+
+  async function upload(request: Request, uploadFor: string): Promise<UploadedDocument> {
+    const link = await open(request.headers.get(LINK_TOKEN_HEADER))
+    if (link.purpose !== uploadFor || !isAboutOrder(link)) throw new AppError('bad-request')
+    return orders.upload(link, request, sentName(request))
+  }
+
+  async function byKey(request: Request, given: object): Promise<object> {
+    const asked = keySchema.safeParse(given)
+    if (!asked.success) throw new AppError('bad-request')
     const { error } = await verifyAuth(request, { auth: 'secret' })
     if (error) throw new AppError('link-invalid')
-    const { purpose, request: id } = subject.data
-    return { purpose, subject: `request:${id}`, id }
+    if ('links' in asked.data)
+      return { links: await printLinks(dependencies, records, asked.data.links as Subject) }
+    const { request: id } = asked.data
+    return orders.answer({ purpose: 'deliver', subject: `request:${id}`, id }, {})
   }
 
-  async function upload(request: Request, uploadFor: string, named: string | null): Promise<Response> {
-    const token = request.headers.get(LINK_TOKEN_HEADER)
-    const link = await open(request, token === null ? { request: named, purpose: uploadFor } : { token })
-    if (link.purpose !== uploadFor || !isAboutOrder(link)) throw new AppError('bad-request')
-    return Response.json(await orders.upload(link, request, sentName(request)))
+  async function answer(request: Request): Promise<object> {
+    const uploadFor = new URL(request.url).searchParams.get('upload')
+    if (uploadFor !== null) return upload(request, uploadFor)
+    const { token, ...asked } = await readBody(request, z.record(z.string(), z.unknown()))
+    if (token === undefined) return byKey(request, asked)
+    const link = await open(token)
+    return isAboutOrder(link)
+      ? orders.answer(link, asked)
+      : records.answer(link as OpenedLink<RecordPurpose>, asked)
   }
 
-  return wrap({ name: 'operator', log: dependencies.log }, async (request) => {
-    const query = new URL(request.url).searchParams
-    const uploadFor = query.get('upload')
-    if (uploadFor !== null) return upload(request, uploadFor, query.get('request'))
-    const body = await readBody(request, z.record(z.string(), z.unknown()))
-    const { token, request: requestId, purpose, ...asked } = body
-    const link = await open(request, requestId === undefined ? { token } : { request: requestId, purpose })
-    if (isAboutOrder(link)) return Response.json(await orders.answer(link, asked))
-    return Response.json(await records.answer(link as OpenedLink<RecordPurpose>, asked))
-  })
+  return wrap({ name: 'operator', log: dependencies.log }, async (request) =>
+    Response.json(await answer(request)),
+  )
 }

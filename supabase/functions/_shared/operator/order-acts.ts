@@ -1,20 +1,29 @@
 import * as z from 'zod/mini'
 import { ORDER_REFUSALS } from '#content/operator.ts'
-import { cleanBilling, hasBillingProblem } from '#contract/billing.ts'
+import {
+  ACTS,
+  type ActField,
+  actOf,
+  doesAct,
+  type FieldsOf,
+  type OrderPurpose,
+  type PlainAct,
+  type SaidOf,
+} from '#contract/acts.ts'
+import { addressLines } from '#contract/billing.ts'
+import { columnOf, type Snake } from '#contract/fields.ts'
 import {
   DELIVERY_LIMITS,
-  doesAct,
   draftProblems,
-  END_GROUNDS,
   isOrderMessage,
   isPlainText,
   isShortText,
-  type OrderPurpose,
-  REASON_LIMIT,
   TRANSFER_DIFFERENCES,
 } from '#contract/operator.ts'
 import { MESSAGE_DOCUMENTS, type MessageKind, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
+import { areLines, cleanLine, cleanLines, isLine } from '#contract/text.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
+import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
@@ -56,12 +65,6 @@ const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
 /** In pence: more than any order comes to. */
 const LARGEST = 100_000_000
 
-/** Refused when it cannot be stored; the database refuses an empty one. */
-const reason = z.pipe(
-  typedLines(10_000).check(z.refine((typed) => isPlainText(typed, REASON_LIMIT))),
-  z.transform((typed) => typed.trim()),
-)
-
 const message = typedLines(10_000).check(z.refine(isOrderMessage))
 
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
@@ -75,10 +78,6 @@ const act = <Said extends z.core.$ZodLooseShape>(
     said: z.infer<z.ZodMiniObject<Said, z.core.$strict>>,
   ) => Outcome | Promise<Outcome>,
 ) => ({ said: z.strictObject(said), call })
-
-const bareAct = (
-  name: 'withdraw_offer' | 'begin_order' | 'undo_begin' | 'decline_order' | 'withdraw_extra',
-) => act({}, ({ database, request }) => database.rpc(name, { request }))
 
 const sendMessage = (
   { database, request }: Calling,
@@ -94,14 +93,10 @@ const sendMessage = (
 
 const offered = { draft, expected: whole() }
 
-const ACTS = {
+const OWN = {
   offer: act(offered, ({ database, request }, { draft, expected }) =>
     database.rpc('make_offer', { request, offer: offerOfDraft(draft), expected }),
   ),
-  withdraw: bareAct('withdraw_offer'),
-  begin: bareAct('begin_order'),
-  undo_begin: bareAct('undo_begin'),
-  decline: bareAct('decline_order'),
   remove: act({ document: z.uuid() }, async ({ database, request, purpose }, { document }) => {
     const removed = await database.rpc('remove_order_document', { request, document, purpose })
     if (removed.data) await removeDocuments(database, [removed.data])
@@ -135,14 +130,6 @@ const ACTS = {
         ...(expected !== undefined && { expected }),
       }),
   ),
-  billing: act(
-    { name: typedLine(1000), address: typedLines(5000), purchaseOrder: typedLine(1000) },
-    ({ database, request }, typed) => {
-      const { name, address, purchaseOrder } = cleanBilling(typed)
-      if (hasBillingProblem({ name, address, purchaseOrder }, false)) throw new AppError('bad-request')
-      return database.rpc('change_billing', { request, name, address, purchase_order: purchaseOrder })
-    },
-  ),
   /** People have paid a payment back, or a part of it. */
   refunded: act(
     { payment: z.uuid(), total: z.optional(whole(1, LARGEST)) },
@@ -154,24 +141,9 @@ const ACTS = {
       return database.rpc('settle_order_refund', { payment, actor: 'operator', ...paidBack })
     },
   ),
-  refund: act(
-    { amount: whole(1, LARGEST), reason, expected: z.optional(whole(0, LARGEST)) },
-    ({ database, request }, { amount, reason: because, expected }) =>
-      database.rpc('refund_part', {
-        ...{ request, amount, reason: because },
-        ...(expected !== undefined && { expected }),
-      }),
-  ),
-  end: act({ keep: whole(0, LARGEST), reason, ground: z.enum(END_GROUNDS) }, ({ database, request }, said) =>
-    database.rpc('end_order', { request, ...said }),
-  ),
-  write_off: act({ reason }, ({ database, request }, said) =>
-    database.rpc('write_off', { request, ...said }),
-  ),
   extra: act(offered, ({ database, request }, { draft, expected }) =>
     database.rpc('offer_extra', { request, offer: offerOfDraft(draft), expected }),
   ),
-  withdraw_extra: bareAct('withdraw_extra'),
   message: act({ text: message, documents: z.optional(documents) }, (calling, { text, documents }) =>
     sendMessage(calling, 'plain', text, documents),
   ),
@@ -192,25 +164,84 @@ const ACTS = {
   ),
 } as const
 
-type Acts = typeof ACTS
+const cleanText = ({ kind, lines }: Extract<ActField, { max: number }>, typed: string) =>
+  kind === 'text'
+    ? cleanLine(typed)
+    : lines
+      ? addressLines(cleanLines(typed)).map(cleanLine).join('\n')
+      : cleanLines(typed)
+
+/** Amounts are pence here. Empty answers are the database's to refuse. */
+function schemaOf(field: ActField): z.ZodMiniType {
+  if (field.kind === 'pence') return whole(field.least, LARGEST)
+  if (field.kind === 'radio') return z.enum(Object.keys(field.choices))
+  const { kind, max, lines = max } = field
+  return text(10_000).check(
+    z.overwrite((typed) => cleanText(field, typed)),
+    z.maxLength(max),
+    z.refine(kind === 'text' ? isLine : areLines),
+    z.refine((clean) => clean.split('\n').length <= lines),
+  )
+}
+
+type Calls = Database['public']['Functions']
+type Args<Name extends PlainAct> = Omit<
+  Calls[(typeof ACTS)[Name]['calls'] & keyof Calls]['Args'],
+  'at' | 'expected'
+>
+type Row<Name extends PlainAct> = { request: string } & {
+  [Field in keyof FieldsOf<Name> as Snake<Field & string>]: SaidOf<FieldsOf<Name>>[Field]
+}
+
+/** An act whose function does not exist, or takes other arguments than its fields. */
+type Misfit = {
+  [Name in PlainAct]: (typeof ACTS)[Name]['calls'] extends keyof Calls
+    ? Row<Name> extends Args<Name>
+      ? Exclude<keyof Row<Name>, keyof Args<Name>> extends never
+        ? never
+        : Name
+      : Name
+    : Name
+}[PlainAct]
+true satisfies [Misfit] extends [never] ? true : Misfit
+
+const plainAct = (name: PlainAct) => {
+  const { calls, fields = {}, expects } = actOf(name)
+  const said = Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, schemaOf(field)]))
+  return {
+    said: z.strictObject({ ...said, ...(expects && { expected: z.optional(whole(0, LARGEST)) }) }),
+    call: ({ database, request }: Calling, given: Record<string, unknown>) => {
+      const args = Object.entries(given).map(([id, value]) => [columnOf(id), value])
+      return database.rpc(calls as 'begin_order', { request, ...Object.fromEntries(args) })
+    },
+  }
+}
+
+const PLAIN = Object.fromEntries(Object.keys(ACTS).map((name) => [name, plainAct(name as PlainAct)]))
+
+type Own = typeof OWN
 
 /** What is asked for by its name; `preview` shows an offer, and does nothing. */
 export type Act =
   | { action: 'preview'; said: { draft: OfferDraft } }
-  | { [Name in keyof Acts]: { action: Name; said: z.infer<Acts[Name]['said']> } }[keyof Acts]
+  | { action: PlainAct; said: Record<string, unknown> }
+  | { [Name in keyof Own]: { action: Name; said: z.infer<Own[Name]['said']> } }[keyof Own]
 
-const PREVIEW = z.strictObject({ draft })
+/** By name; a preview calls nothing. */
+const ALL: Readonly<Record<string, { said: z.ZodMiniType; call?: unknown }>> = {
+  ...PLAIN,
+  ...OWN,
+  preview: { said: z.strictObject({ draft }) },
+}
 
 export function readAct({ action, ...given }: { action?: unknown }): Act {
   const name = String(action)
-  const schema =
-    name === 'preview' ? PREVIEW : Object.hasOwn(ACTS, name) ? ACTS[name as keyof Acts].said : undefined
-  const said = schema?.safeParse(given)
+  const said = Object.hasOwn(ALL, name) ? ALL[name]?.said.safeParse(given) : undefined
   if (!said?.success) throw new AppError('bad-request')
   return { action: name, said: said.data } as Act
 }
 
-/** Besides the acts that links are for (OPERATOR_LINKS): what is prepared by them. */
+/** Besides the acts that links are for: what is prepared by them. */
 const PREPARED: Partial<Record<Act['action'], readonly OrderPurpose[]>> = {
   preview: ['offer', 'extra'],
   remove: ['deliver', 'message'],
@@ -243,7 +274,7 @@ export async function perform(
   { purpose, id: request }: OrderLink,
   { action, said }: Exclude<Act, { action: 'preview' }>,
 ): Promise<void> {
-  const call = ACTS[action].call as (calling: Calling, said: unknown) => Promise<Awaited<Outcome>>
+  const call = ALL[action]?.call as (calling: Calling, said: unknown) => Promise<Awaited<Outcome>>
   const { error } = await call({ database, request, purpose }, said)
   if (error && error.code !== 'PT404') throw refusalOf(error)
 }

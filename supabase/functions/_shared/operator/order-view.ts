@@ -1,6 +1,7 @@
+import { doneWords, forwardActs, type OrderPurpose } from '#contract/acts.ts'
 import { countLines } from '#contract/counts.ts'
 import { answersOf } from '#contract/fields.ts'
-import type { OrderLinkView, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator.ts'
+import type { OrderLinkView, OrderRequest, OrderSummary } from '#contract/operator.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { neededBy } from '#contract/urgency.ts'
 import { lastDayAfter } from '../mail/right-to-cancel.ts'
@@ -94,25 +95,6 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
   }
 }
 
-function isDone(purpose: OrderPurpose, view: OrderView): boolean {
-  const { order } = view
-  switch (purpose) {
-    case 'begin':
-      return order.begun_at !== null
-    case 'decline':
-      return order.state === 'refunded'
-    case 'end':
-      return order.end_ground !== null || order.written_off > 0
-    case 'transfer':
-      return paymentsOf(view).some(({ method, state }) => method === 'transfer' && state === 'paid')
-    default:
-      return false
-  }
-}
-
-/** What can be done about what was done: to take it back, and to say that money came besides. */
-const AFTERWARDS: readonly string[] = ['undo_begin', 'confirm_again']
-
 /**
  * @param files that came with the request
  * @param view null until an offer was made
@@ -125,10 +107,10 @@ export function orderLinkView(
   now: Date,
 ): OrderLinkView {
   const allowedActions = actionsFor(purpose, view)
-  const wasDone = view !== null && isDone(purpose, view)
+  const wasDone = view !== null && doneWords(purpose, view.order.state) !== undefined
   return {
     purpose,
-    state: allowedActions.some((act) => !AFTERWARDS.includes(act)) ? 'open' : wasDone ? 'done' : 'closed',
+    state: forwardActs(allowedActions).length > 0 ? 'open' : wasDone ? 'done' : 'closed',
     allowedActions,
     request: requestOf(request, files),
     ...(view && { order: summaryOf(purpose, view, now) }),

@@ -1,3 +1,4 @@
+import { actOf, isPlainAct } from '#contract/acts.ts'
 import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
 import { type OfferDraft, offerSums } from '#contract/order.ts'
 import type { VatCheck } from '#contract/vat.ts'
@@ -15,8 +16,6 @@ import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalO
 import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
-
-const REFUNDS: readonly Act['action'][] = ['decline', 'refund', 'end', 'withdraw_extra']
 
 type Found = { request: OrderView['request']; view: OrderView | null }
 
@@ -95,7 +94,7 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
     }
     await perform(dependencies, link, asked)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
-    if (REFUNDS.includes(asked.action)) await refundOrder(dependencies, link.id)
+    if (isPlainAct(asked.action) && actOf(asked.action).refunds) await refundOrder(dependencies, link.id)
     deliverSoon(dependencies, `request:${link.id}`)
     return show(link)
   }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { NEW_REQUEST_FIELD_WORDS } from '#content/operator.ts'
+import { OPERATOR_LINKS, type RecordPurpose } from '#contract/acts.ts'
 import { gmtDay } from '#contract/dates.ts'
 import { languageLines, rowOf } from '#contract/fields.ts'
 import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
-import type { RecordAction, RecordPurpose, RecordView } from '#contract/operator.ts'
+import type { RecordAction, RecordView } from '#contract/operator.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { bookingView } from '../booking/booking.ts'
 import { nameOf, price } from '../booking/mail-facts.ts'
@@ -26,22 +27,16 @@ import { dayOfId, loadConfirmation, type OpenedLink, operatorLink } from './link
  * confirmation to the operator's inbox, whose link does it, once: a customer to whom the first one was quoted has not that.
  */
 
-const ACTIONS = {
-  answer: ['answer'],
-  documents: ['documents'],
-  cancel: ['cancel'],
-  move: ['move'],
-  close: ['close', 'cancel'],
-  spam: ['spam', 'undo'],
-  erase: ['erase', 'erase_rest'],
-  handled: ['handled', 'undo'],
-  open: ['open'],
-  create: ['create'],
-  papers: ['papers'],
-} as const satisfies Record<RecordPurpose, readonly RecordAction['action'][]>
+/** What a page does besides what it is for. */
+const BESIDES: Partial<Record<RecordPurpose, RecordAction['action']>> = {
+  close: 'cancel',
+  spam: 'undo',
+  erase: 'erase_rest',
+  handled: 'undo',
+}
 
 const actionSchema = z.strictObject({
-  action: z.enum(Object.values(ACTIONS).flat()),
+  action: z.custom<RecordAction['action']>((given) => typeof given === 'string'),
   slot: z.optional(z.iso.datetime()),
   answers: z.optional(z.record(z.string(), z.unknown())),
 })
@@ -210,7 +205,7 @@ export function recordLinks(dependencies: Dependencies) {
     { action, slot, answers }: z.infer<typeof actionSchema>,
   ): Promise<RecordView> {
     const { purpose, confirmation } = link
-    if (!ACTIONS[purpose].some((known) => known === action)) throw new AppError('bad-request')
+    if (action !== purpose && action !== BESIDES[purpose]) throw new AppError('bad-request')
     const before = await show(link)
     if (purpose === 'erase' && confirmation) return erase(confirmation.id, before, action === 'erase_rest')
     if (action === 'erase_rest') throw new AppError('bad-request')
@@ -224,7 +219,7 @@ export function recordLinks(dependencies: Dependencies) {
     }
     if (before.state !== 'open') return before
     log({ event: 'operator-link', purpose, step: before.step, reference: before.reference })
-    if (purpose === 'documents' || purpose === 'answer' || purpose === 'open') {
+    if (OPERATOR_LINKS[purpose].press === 'sends') {
       await sendToOperator(link)
       return { ...before, state: purpose === 'documents' ? 'sent' : 'done' }
     }

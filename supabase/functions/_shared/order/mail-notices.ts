@@ -1,7 +1,7 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { languageLines } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
 import {

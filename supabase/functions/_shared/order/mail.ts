@@ -214,15 +214,11 @@ export const ORDER_CONTRACT_TEMPLATES = {
   order_offer: ofOffer(['offered', 'accepted'], offered, orderOfferMail),
   order_offer_reminder: ofOffer(['offered'], offered, offerReminderMail),
 
-  order_transfer: {
-    ...ofTransfer(
-      { view: accepted, payment: transfer, paper: SAMPLE_PAPERS.request },
-      ({ payment }) => payment,
-      orderTransferMail,
-    ),
-    // A customer can choose between card and transfer again and again.
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  order_transfer: ofTransfer(
+    { view: accepted, payment: transfer, paper: SAMPLE_PAPERS.request },
+    ({ payment }) => payment,
+    orderTransferMail,
+  ),
 
   order_first_due: ofTransfer(
     { view: accepted, paper: SAMPLE_PAPERS.request },

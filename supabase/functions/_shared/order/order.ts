@@ -1,4 +1,4 @@
-import type { OrderAct } from '#contract/operator.ts'
+import type { OrderAct } from '#contract/acts.ts'
 import type {
   DeliveredDocument,
   ExtraState,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { OperatorPurpose } from '#contract/acts.ts'
 import { countColumns } from '#contract/counts.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
-import type { OperatorPurpose } from '#contract/operator.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
@@ -179,25 +179,19 @@ const LATE = ['offer', 'message', 'handled', 'documents', 'spam'] as const
 export const QUOTE_TEMPLATES = {
   quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null, isAnswered: true }),
 
-  quote_customer: {
-    ...forRequest(
-      async (request, dependencies, message, words) => {
-        const link = requestLink(dependencies.settings, request, dependencies.now())
-        return quoteCustomerMail(request, await documentStates(message, dependencies), link, words)
-      },
-      (words) => quoteCustomerMail(SAMPLE, SAMPLE_SENT, SAMPLE_LINK, words),
-    ),
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  quote_customer: forRequest(
+    async (request, dependencies, message, words) => {
+      const link = requestLink(dependencies.settings, request, dependencies.now())
+      return quoteCustomerMail(request, await documentStates(message, dependencies), link, words)
+    },
+    (words) => quoteCustomerMail(SAMPLE, SAMPLE_SENT, SAMPLE_LINK, words),
+  ),
 
-  quote_opened: {
-    ...forRequest(
-      async (request, { settings, now }, _, words) =>
-        quoteOpenedMail(request, requestLink(settings, request, now()), words),
-      (words) => quoteOpenedMail({ ...SAMPLE, opened_by: 'operator' }, SAMPLE_LINK, words),
-    ),
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  quote_opened: forRequest(
+    async (request, { settings, now }, _, words) =>
+      quoteOpenedMail(request, requestLink(settings, request, now()), words),
+    (words) => quoteOpenedMail({ ...SAMPLE, opened_by: 'operator' }, SAMPLE_LINK, words),
+  ),
 
   quote_ask: forRequest(
     async (request, { settings, now }, { payload, facts: { documents = [] } }, words) => {
@@ -225,16 +219,13 @@ export const QUOTE_TEMPLATES = {
     () => quoteLateMail(SAMPLE, sampleLinks(LATE)),
   ),
 
-  quote_link: {
-    ...forRequest(
-      async (request, { settings, now }, { payload }, words) => {
-        const about = { days: settings.GUEST_LINK_DAYS, ended: linkPayload.parse(payload).ended }
-        return quoteLinkMail(request, requestLink(settings, request, now()), about, words)
-      },
-      (words) => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }, words),
-    ),
-    limit: 'RATE_LIMIT_RECIPIENT',
-  },
+  quote_link: forRequest(
+    async (request, { settings, now }, { payload }, words) => {
+      const about = { days: settings.GUEST_LINK_DAYS, ended: linkPayload.parse(payload).ended }
+      return quoteLinkMail(request, requestLink(settings, request, now()), about, words)
+    },
+    (words) => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }, words),
+  ),
 
   quote_files_operator: toOperator(quoteFilesMail, {
     batchOf: ({ payload }) => batchPayload.parse(payload).batch,

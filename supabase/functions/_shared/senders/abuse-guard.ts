@@ -3,6 +3,7 @@ import type { FormSender } from '#contract/form-sender.ts'
 import { networksOf } from '#contract/network.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
+import type { LogEvent } from '../log.ts'
 import { isProven, makeChallenge } from './proof.ts'
 
 // Ordinary calls pass. What looks automated must solve a challenge, which our page does invisibly.
@@ -49,12 +50,8 @@ export function sendersOf(secret: string, address: string, now: Date): string[] 
 }
 
 /** A refused sign-in, or a link, key or signature that is not genuine: by the network, without names. The host counts these events. */
-export function logForgery(
-  { settings, log, now }: Pick<Dependencies, 'log' | 'now'> & { settings: { LINK_SIGNING_SECRET: string } },
-  kind: string,
-  address: string,
-): void {
-  const [network] = sendersOf(settings.LINK_SIGNING_SECRET, address, now())
+export function logForgery(log: LogEvent, secret: string, kind: string, address: string): void {
+  const [network] = sendersOf(secret, address, new Date())
   log({ event: 'credential-refused', kind, network })
 }
 

@@ -1,0 +1,55 @@
+import { FIELD_MESSAGES } from '#content/messages.ts'
+import { OPERATOR_ORDER } from '#content/operator.ts'
+import { type ActField, actOf, type PlainAct, type PlainAction } from '#contract/acts.ts'
+import { addressLines } from '#contract/billing.ts'
+import { isAsked } from '#contract/fields.ts'
+import { fill } from '#contract/language.ts'
+import { formatPence } from '#contract/order.ts'
+import { storable } from '#src/form/form-answers.ts'
+import type { FieldError } from '#src/ui/error-summary.tsx'
+import { readAmount } from './fields.tsx'
+import type { Order } from './use-operator-link.ts'
+
+export type Typed = Readonly<Record<string, string>>
+
+type Read = { value: string | number; error?: string | undefined }
+
+function readText(field: Extract<ActField, { max: number }>, typed: string): Read {
+  const value = field.lines ? addressLines(storable(typed)).join('\n') : storable(typed).trim()
+  const problem =
+    value.length > field.max
+      ? FIELD_MESSAGES['too-long']
+      : field.lines && value.split('\n').length > field.lines
+        ? FIELD_MESSAGES['too-many-lines']
+        : undefined
+  const { max, lines = '' } = field
+  return { value, error: value === '' ? field.missing : problem && fill(problem, { max, lines }) }
+}
+
+function readField(field: ActField, typed: string, most = Number.MAX_SAFE_INTEGER): Read {
+  if (field.kind === 'radio') return { value: typed, error: typed ? undefined : field.missing }
+  if (field.kind !== 'pence') return readText(field, typed)
+  const bounds = { min: field.least, max: most }
+  const wanted = { min: formatPence(bounds.min), max: formatPence(bounds.max) }
+  const { amount = 0, error } = readAmount(typed, bounds, fill(OPERATOR_ORDER.act.invalid, wanted))
+  return { value: amount, error }
+}
+
+/** What was typed as the body of the act, or what is wrong with it. Pounds become pence here, and nowhere else. */
+export function readAct(
+  name: PlainAct,
+  typed: Typed,
+  order: Order,
+): { errors: FieldError[]; action?: PlainAction } {
+  const { fields = {}, limits, expects } = actOf(name)
+  const bounds = limits?.(order) ?? {}
+  const errors: FieldError[] = []
+  const said = Object.entries(fields).map(([id, field]) => {
+    if (!isAsked(field, typed)) return [id, field.kind === 'pence' ? 0 : '']
+    const { value, error } = readField(field, typed[id] ?? '', bounds[id]?.most)
+    if (error !== undefined) errors.push({ id, message: error })
+    return [id, value]
+  })
+  const action = { action: name, ...Object.fromEntries(said), ...(expects && { expected: expects(order) }) }
+  return errors.length > 0 ? { errors } : { errors, action: action as PlainAction }
+}

@@ -1,0 +1,85 @@
+import { OPERATOR_PAGE } from '#content/operator.ts'
+import { OPERATOR_LINKS, type OperatorPurpose, recordPurposes } from '#contract/acts.ts'
+import { type PrintedLink, type RecordView, ukDay } from '#contract/operator.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import type { Subject } from '../mail/outbox.ts'
+import { loadOrder } from '../order/order.ts'
+import { confirmationLink, HOUSE, purposesOf } from './links.ts'
+import { type Digest, KINDS, type Kind } from './open-items.ts'
+import type { recordLinks } from './records.ts'
+
+/**
+ * Links for a terminal instead of the inbox: what fits now, confirmed already, so that they work while mail is down. They live a quarter of an hour
+ * from their own issue: those in mail that were withdrawn before do not end them.
+ */
+
+const MINUTES = 15
+
+type Fitting = { purpose: OperatorPurpose; subject: Subject; label?: string; about?: string }
+
+type Records = ReturnType<typeof recordLinks>
+
+/** Those about the row itself: what is done already fits if it can be undone. */
+async function recordFits(records: Records, subject: Subject): Promise<Fitting[]> {
+  const [kind = '', id = ''] = subject.split(':')
+  const known = recordPurposes(kind).filter((purpose) => OPERATOR_LINKS[purpose].press !== 'sends')
+  const views = await Promise.all(known.map((purpose) => records.answer({ purpose, subject, id }, {})))
+  return views.flatMap(({ purpose, state }: RecordView): Fitting[] => {
+    if (state === 'open') return [{ purpose, subject }]
+    const undo = purpose === 'spam' || purpose === 'handled' ? OPERATOR_PAGE.undo[purpose] : undefined
+    return state === 'done' && undo ? [{ purpose, subject, label: undo }] : []
+  })
+}
+
+/** What we owe to whom and who owes us, each with the one link that a summary has. */
+async function owed({ database, now }: Dependencies): Promise<Fitting[]> {
+  const until = now()
+  const since = new Date(until.getTime() - 24 * 3_600_000).toISOString()
+  const asked = { day: ukDay(until), since, until: until.toISOString() }
+  const { items } = (await rpc(database, 'digest', asked)) as Digest
+  return items.flatMap((item) => {
+    const { purpose, rest, label }: Kind = KINDS[item.kind]
+    if (!purpose) return []
+    return [
+      {
+        ...{ purpose, subject: item.subject, about: `${item.reference}, ${item.name}: ${rest(item)}` },
+        ...(label && { label }),
+      },
+    ]
+  })
+}
+
+async function fitting(dependencies: Dependencies, records: Records, subject: Subject): Promise<Fitting[]> {
+  const fits = await recordFits(records, subject)
+  if (subject === HOUSE) return [...(await owed(dependencies)), ...fits]
+  const [kind, id = ''] = subject.split(':')
+  // Nothing fits what was erased.
+  if (kind !== 'request' || fits.length === 0) return fits
+  const order = purposesOf(await loadOrder(dependencies.database, id))
+  return [...order.map((purpose) => ({ purpose, subject })), ...fits]
+}
+
+export async function printLinks(
+  dependencies: Dependencies,
+  records: Records,
+  about: Subject,
+): Promise<PrintedLink[]> {
+  const { database, settings, log, now } = dependencies
+  const issued = now()
+  const expires = new Date(issued.getTime() + MINUTES * 60_000)
+  const links = (await fitting(dependencies, records, about)).map((link) => ({
+    ...link,
+    id: crypto.randomUUID(),
+  }))
+  const rows = links.map(({ id, purpose, subject }) => ({
+    ...{ id, purpose, subject, printed: true },
+    ...{ created_at: issued.toISOString(), expires_at: expires.toISOString() },
+  }))
+  if (rows.length > 0) await orThrow(database.from('operator_confirmations').insert(rows))
+  log({ event: 'links-printed', links: links.length })
+  return links.map(({ id, purpose, about: line, label = OPERATOR_LINKS[purpose].label }) => ({
+    ...(line && { about: line }),
+    label,
+    href: confirmationLink(settings, id, expires),
+  }))
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ACTS, actOf, doesAct, linksOf, ORDER_ACTS, OWN_ACTS, type PlainAct } from '#contract/acts.ts'
+import { readAct as readBody } from '#functions/_shared/operator/order-acts.ts'
+import { readAct } from '#src/features/operator/read-act.ts'
+import type { Order } from '#src/features/operator/use-operator-link.ts'
+
+/** What the compiler does not see in the tables of acts. */
+
+const names = Object.keys(ACTS) as PlainAct[]
+
+describe('the tables of acts', () => {
+  it('have every act that order_actions allows, once, and no other', () => {
+    const schemas = new URL('../../supabase/schemas/66_orders.sql', import.meta.url)
+    const [, body = ''] =
+      /create function public\.order_actions([\s\S]*?)\$\$;/.exec(readFileSync(schemas, 'utf8')) ?? []
+    const allowed = [...body.matchAll(/ then '(\w+)' end/g)].map(([, name]) => name)
+    expect(allowed).toHaveLength(20)
+    expect([...ORDER_ACTS].sort()).toEqual(allowed.sort())
+    expect(Object.keys(OWN_ACTS).filter((name) => name in ACTS)).toEqual([])
+  })
+
+  it('name acts of the same page in what they undo, and give no link for it', () => {
+    for (const name of names) {
+      const { undoes, link } = actOf(name)
+      if (undoes === undefined) continue
+      expect([name, undoes, doesAct(link as 'begin', undoes)]).toEqual([name, undoes, true])
+      expect(linksOf([name])).toEqual([])
+    }
+    expect(names.some((name) => actOf(name).undoes)).toBe(true)
+  })
+
+  it('ask about fields that exist, and say each choice where a page has several', () => {
+    for (const name of names) {
+      const { fields = {}, link, choice } = actOf(name)
+      for (const { onlyIf } of Object.values(fields)) {
+        const [other = '', ...answers] = onlyIf ?? []
+        const asked = fields[other]
+        if (other)
+          expect(asked?.kind === 'radio' && answers.every((each) => each in asked.choices)).toBe(true)
+      }
+      const forward = names.filter((each) => actOf(each).link === link && !actOf(each).undoes)
+      if (forward.length > 1) expect([name, choice]).toEqual([name, expect.any(String)])
+    }
+  })
+
+  it('ask before money moves, and say how much', () => {
+    for (const name of names) {
+      const { moves, sure, refunds } = actOf(name)
+      if (!moves && !refunds) continue
+      expect([name, sure]).toEqual([name, expect.anything()])
+      if (moves) expect(`${sure?.title} ${sure?.text}`, name).toMatch(/\{(back|kept|writtenOff)\}/)
+    }
+  })
+})
+
+const order = {
+  money: { paid: 60_01, held: 60_01, left: 60_00 },
+  billing: { name: '', address: '', purchaseOrder: '' },
+} as Order
+
+const errors = (...given: Parameters<typeof readAct>) =>
+  readAct(...given).errors.map(({ message }) => message)
+
+describe('amounts', () => {
+  it('are pounds where they are typed, and pence in the body, whose numbers nobody turns again', () => {
+    const { action } = readAct('refund', { amount: '50', reason: 'Late.' }, order)
+    expect(action).toEqual({ action: 'refund', amount: 5000, reason: 'Late.', expected: 6001 })
+    expect(readBody(action ?? {})).toEqual({
+      action: 'refund',
+      said: { amount: 5000, reason: 'Late.', expected: 6001 },
+    })
+    for (const amount of ['50', '50.00', 50.5, -1, 0])
+      expect(() => readBody({ ...action, amount } as object), String(amount)).toThrow()
+  })
+
+  it('have the limits of the order, which the message names', () => {
+    for (const amount of ['', '0', '60.02', '-1', 'ten'])
+      expect([amount, errors('refund', { amount, reason: 'Late.' }, order)]).toEqual([
+        amount,
+        ['Please give an amount from £0.01 to £60.01, such as 12.50'],
+      ])
+    const question = '£49.90 or £4,990.00? Write 49.90 or 4990'
+    expect(errors('refund', { amount: '49,90', reason: 'Late.' }, order)).toEqual([question])
+  })
+
+  it('that are not asked for are nothing', () => {
+    const ground = 'within_14_days_no_express'
+    const { action } = readAct('end', { ground, keep: '20', reason: 'Moved.' }, order)
+    expect(action).toEqual({ action: 'end', ground, keep: 0, reason: 'Moved.' })
+  })
+})
+
+it('texts are cleaned the same in both, and refused where they are too long or have too many lines', () => {
+  const typed = { name: ' Haworth  Mills ', address: 'The Old Mill\n\n Haworth ', purchaseOrder: '' }
+  const { action } = readAct('billing', typed, order)
+  expect(readBody(action ?? {}).said).toEqual({
+    name: 'Haworth Mills',
+    address: 'The Old Mill\nHaworth',
+    purchaseOrder: '',
+  })
+  expect(
+    errors('billing', { ...typed, address: '1\n2\n3\n4\n5\n6', purchaseOrder: 'x'.repeat(51) }, order),
+  ).toEqual(['Please use at most 5 lines', 'Please use at most 50 characters'])
+  const long = { action: 'write_off', reason: 'x'.repeat(2001) }
+  for (const wrong of [
+    long,
+    { action: 'billing', ...typed, address: '1\n2\n3\n4\n5\n6' },
+    { action: 'billing', ...typed, name: 'a\u0000' },
+    { action: 'end', ground: 'whim', keep: 0, reason: 'Moved.' },
+    { action: 'begin', reason: 'Why not' },
+    { action: 'toString' },
+  ])
+    expect(() => readBody(wrong), JSON.stringify(wrong).slice(0, 60)).toThrow()
+  expect(errors('write_off', { reason: ' ' }, order)).toEqual(['Please give the reason'])
+})
