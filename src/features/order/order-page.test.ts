@@ -51,6 +51,13 @@ describe('what happens next follows from the money', () => {
     expect(said(orderPage(order('withdrawn', [due])))).toContain('We’re refunding £60.00.')
   })
 
+  it.each([0, 3000, 6000])(
+    'half of a quote is due on delivery, though £%i/100 are paid of the first',
+    (paid) => {
+      expect(said(orderPage(order('offered', [], { paid })))).toContain('You pay the second half, £60.00,')
+    },
+  )
+
   it('and no state has a slot that nothing fills', () => {
     for (const state of ORDER_STATES)
       for (const payments of [[], [due], [made], [payment({})]])
