@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
 import { inTab, onDevice } from '#src/lib/storage.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -127,8 +128,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     setMine(true)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useEffect(() => {
+  useOnChange([], () => {
     if (!form.current) return
     // Typed before hydration, when no handler ran.
     const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
@@ -159,7 +159,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       stopSaving()
       end()
     }
-  }, [])
+  })
 
   return {
     notice,
