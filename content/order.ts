@@ -15,6 +15,7 @@ export type OrderPageKind =
   | 'extraTransfer'
   | 'deliveredTransfer'
   | 'deliveredExtra'
+  | 'deliveredDisputed'
   | 'endedUnpaid'
   | 'settling'
   | 'linkEnded'
@@ -130,6 +131,14 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     title: 'Your documents are ready',
     text: 'The price is paid. Please pay the extra below.',
     next: ['You pay for the extra.', '{open}', 'We email you a receipt.'],
+  },
+  deliveredDisputed: {
+    title: 'Your documents are ready',
+    text: 'Your bank is looking into a payment for this order. Until that is over there is nothing to pay.',
+    next: [
+      'Your bank decides about the payment and tells you.',
+      'If you have a question, write to us below.',
+    ],
   },
   completed: {
     title: 'Your order is complete',

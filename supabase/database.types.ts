@@ -2408,6 +2408,7 @@ export type Database = {
       idle_uploads: { Args: never; Returns: string[] }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
+      is_disputed: { Args: { order_id: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_ideograph: { Args: { given: string }; Returns: boolean }
       is_language: { Args: { given: string }; Returns: boolean }

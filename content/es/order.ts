@@ -136,6 +136,14 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'El precio está pagado. Pague el servicio adicional más abajo, por favor.',
     next: ['Usted paga el servicio adicional.', '{open}', 'Le enviamos un recibo por correo electrónico.'],
   },
+  deliveredDisputed: {
+    title: 'Sus documentos están listos',
+    text: 'Su banco está revisando un pago de este pedido. Hasta que termine, no tiene que pagar nada.',
+    next: [
+      'Su banco decide sobre el pago y se lo comunica.',
+      'Si tiene alguna pregunta, escríbanos más abajo.',
+    ],
+  },
   completed: {
     title: 'Su pedido se ha completado',
     text: 'Todo está entregado y pagado. Gracias.',

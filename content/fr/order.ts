@@ -136,6 +136,11 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'Le prix est payé. Veuillez payer la prestation complémentaire ci-dessous.',
     next: ['Vous payez la prestation complémentaire.', '{open}', 'Nous vous envoyons un reçu par e-mail.'],
   },
+  deliveredDisputed: {
+    title: 'Vos documents sont prêts',
+    text: 'Votre banque examine un paiement de cette commande. D’ici là, vous n’avez rien à payer.',
+    next: ['Votre banque tranche et vous en informe.', 'Si vous avez une question, écrivez-nous ci-dessous.'],
+  },
   completed: {
     title: 'Votre commande est terminée',
     text: 'Tout est livré et payé. Merci.',

@@ -92,6 +92,8 @@ export const ORDER_WORK_MAIL = {
     closed: { one: 'It is on your page.', other: 'They are on your page.' },
     sent: 'We have sent your finished documents.',
     pay: 'Please pay the second half now: {amount}.',
+    disputed:
+      'Your bank is looking into a payment for this order. Until that is over there is nothing to pay.',
     opens: 'You can open the documents as soon as it is paid.',
     /** {names}: of the documents that were replaced. */
     replaced: {

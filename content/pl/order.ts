@@ -99,6 +99,14 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'Cena jest zapłacona. Prosimy zapłacić poniżej za usługę dodatkową.',
     next: ['Płacą Państwo za usługę dodatkową.', '{open}', RECEIPT],
   },
+  deliveredDisputed: {
+    title: 'Dokumenty są gotowe',
+    text: 'Państwa bank sprawdza płatność za to zamówienie. Do czasu wyjaśnienia nie ma nic do zapłaty.',
+    next: [
+      'Bank rozstrzyga sprawę płatności i informuje o tym Państwa.',
+      'W razie pytań prosimy napisać do nas poniżej.',
+    ],
+  },
   completed: {
     title: 'Zamówienie jest zrealizowane',
     text: 'Wszystko jest dostarczone i opłacone. Dziękujemy.',

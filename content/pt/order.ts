@@ -106,6 +106,14 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'O preço está pago. Pague abaixo o serviço adicional, por favor.',
     next: [PAY_EXTRA, '{open}', RECEIPT],
   },
+  deliveredDisputed: {
+    title: 'Os seus documentos estão prontos',
+    text: 'O seu banco está a analisar um pagamento desta encomenda. Até lá, não há nada a pagar.',
+    next: [
+      'O seu banco decide sobre o pagamento e informa-o.',
+      'Se tiver alguma dúvida, escreva-nos abaixo.',
+    ],
+  },
   completed: {
     title: 'A sua encomenda está concluída',
     text: 'Está tudo entregue e pago. Agradecemos a sua confiança.',

@@ -104,6 +104,14 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'Prețul este plătit. Vă rugăm să plătiți serviciul suplimentar de mai jos.',
     next: ['Plătiți serviciul suplimentar.', '{open}', RECEIPT],
   },
+  deliveredDisputed: {
+    title: 'Documentele dumneavoastră sunt gata',
+    text: 'Banca dumneavoastră verifică o plată pentru această comandă. Până la încheierea verificării nu aveți nimic de plătit.',
+    next: [
+      'Banca dumneavoastră decide asupra plății și vă anunță.',
+      'Dacă aveți o întrebare, scrieți-ne mai jos.',
+    ],
+  },
   completed: {
     title: 'Comanda dumneavoastră este finalizată',
     text: 'Totul este livrat și plătit. Vă mulțumim.',

@@ -109,6 +109,11 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: '价款已付清。请在下方支付追加服务的费用。',
     next: ['您支付追加服务的费用。', '{open}', '我们通过电子邮件给您发送收据。'],
   },
+  deliveredDisputed: {
+    title: '您的文件已完成',
+    text: '您的银行正在核查此订单的一笔付款。核查结束之前，您无需支付任何款项。',
+    next: ['银行对该付款作出决定并通知您。', '如有疑问，请在下方给我们留言。'],
+  },
   completed: {
     title: '您的订单已完成',
     text: '全部文件已交付，款项已付清。谢谢您。',

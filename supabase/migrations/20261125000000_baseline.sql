@@ -3050,7 +3050,7 @@ create table public.orders (
   -- of one that was ended after its payment; without a ground, if it was given up
   end_reason text check (char_length(end_reason) <= 2000),
   end_ground text check (end_ground in (
-    'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill'
+    'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill', 'dispute_lost'
   )),
   -- in pence
   written_off integer not null default 0 check (written_off >= 0),
@@ -3457,13 +3457,21 @@ returns integer
 immutable
 return case part when 'first' then offer.first_amount else offer.total end;
 
--- What was paid and nobody is to get back, in pence.
+-- What was paid and nobody is to get back, in pence; what the bank has taken back after a dispute we have no more.
 create function public.held_pence(order_id uuid)
 returns integer
 stable
 return (
   select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
-  where payment.order_id = held_pence.order_id and payment.covers_from is not null
+  where payment.order_id = held_pence.order_id and payment.covers_from is not null and payment.dispute_state is distinct from 'lost'
+);
+
+-- While one is open nothing is due from the customer.
+create function public.is_disputed(order_id uuid)
+returns boolean
+stable
+return exists (
+  select from public.order_payments as payment where payment.order_id = is_disputed.order_id and payment.dispute_state = 'open'
 );
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no
@@ -4438,6 +4446,7 @@ begin
   for payment in
     select * from public.order_payments as paid
     where paid.order_id = target and paid.covers_from is not null and paid.amount > paid.refund_due
+      and paid.dispute_state is distinct from 'lost'
     order by paid.paid_at desc, paid.covers_from desc, paid.id
   loop
     taken := least(rest, payment.amount - payment.refund_due);
@@ -4765,7 +4774,7 @@ end;
 $$;
 
 -- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
--- bank takes back is no refund of ours: the order and its papers stay as they are.
+-- bank takes back is no refund of ours: papers stay as they are. What it was paid for ends, unless it is complete; an extra alone ends nothing.
 create function public.record_order_dispute(
   payment uuid, dispute text, state text, amount integer, reason text, due timestamptz default null, at timestamptz default now()
 )
@@ -4776,6 +4785,8 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders;
+  has_ended boolean;
+  event integer;
   payload constant jsonb := jsonb_build_object(
     'payment', payment, 'dispute', dispute, 'amount', amount, 'reason', reason, 'due', due, 'outcome', nullif(state, 'open')
   );
@@ -4792,9 +4803,21 @@ begin
     return;
   end if;
   update public.order_payments set dispute_state = record_order_dispute.state where id = record_order_dispute.payment;
+  update public.orders as known set state = 'ended', ended_at = at, end_ground = 'dispute_lost'
+  from public.order_payments as lost
+  where known.id = ordered.id and known.state in ('accepted', 'half_paid', 'in_progress', 'delivered')
+    and lost.id = record_order_dispute.payment and lost.dispute_state = 'lost' and lost.covers_from is not null and lost.part <> 'extra';
+  has_ended := found;
+  event := public.add_order_event(
+    ordered.id, 'provider', event_kind, payload || jsonb_build_object('state', case when has_ended then 'ended' end), at
+  );
+  if has_ended then
+    perform public.close_order(ordered.id);
+    perform public.announce_order(ordered, 'order_ended', event, '{"amount": 0}');
+  end if;
   perform public.announce_order(
     ordered, case record_order_dispute.state when 'open' then 'order_disputed_operator' else 'order_dispute_closed_operator' end,
-    public.add_order_event(ordered.id, 'provider', event_kind, payload, at), jsonb_strip_nulls(payload)
+    event, jsonb_strip_nulls(payload)
   );
 end;
 $$;
@@ -5990,9 +6013,11 @@ begin
           (known.ready_by + time '08:00') at time zone 'Europe/London',
           -- an answer has moved the day
           greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
-        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
+            and not public.is_disputed(known.id),
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
-        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
+            and not public.is_disputed(known.id),
           known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at),
         ('answer', 'order_message_reminder', known.waiting_since is not null,
           known.waiting_since + make_interval(days => (select facts.reminder_days from public.business_facts as facts)), 'infinity',
@@ -7362,7 +7387,7 @@ as $$
           live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
         ('begin', null, live.ready_by, null, live.state = 'half_paid'),
         ('balance', live.delivered_at, null, live.balance,
-          live.state = 'delivered' and live.balance > 0 and not exists (
+          live.state = 'delivered' and live.balance > 0 and not public.is_disputed(live.id) and not exists (
             select from public.order_payments as payment
             where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open' and payment.part <> 'extra'
           )),
@@ -7397,6 +7422,16 @@ as $$
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
+    union all
+    select 'dispute', 'request', ordered.request_id, (event.facts ->> 'due')::timestamptz, null, (event.facts ->> 'amount')::integer, null
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    cross join lateral (
+      select told.facts from public.order_events as told
+      where told.order_id = payment.order_id and told.kind = 'disputed' and told.facts ->> 'payment' = payment.id::text
+      order by told.number desc limit 1
+    ) as event
+    where payment.dispute_state = 'open'
     union all
     -- also for an extra of a completed order, and of what was given up
     select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state

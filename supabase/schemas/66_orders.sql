@@ -31,7 +31,7 @@ create table public.orders (
   -- of one that was ended after its payment; without a ground, if it was given up
   end_reason text check (char_length(end_reason) <= 2000),
   end_ground text check (end_ground in (
-    'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill'
+    'within_14_days_express', 'within_14_days_no_express', 'after_14_days', 'business', 'our_fault', 'goodwill', 'dispute_lost'
   )),
   -- in pence
   written_off integer not null default 0 check (written_off >= 0),
@@ -438,13 +438,21 @@ returns integer
 immutable
 return case part when 'first' then offer.first_amount else offer.total end;
 
--- What was paid and nobody is to get back, in pence.
+-- What was paid and nobody is to get back, in pence; what the bank has taken back after a dispute we have no more.
 create function public.held_pence(order_id uuid)
 returns integer
 stable
 return (
   select coalesce(sum(payment.amount - payment.refund_due), 0)::integer from public.order_payments as payment
-  where payment.order_id = held_pence.order_id and payment.covers_from is not null
+  where payment.order_id = held_pence.order_id and payment.covers_from is not null and payment.dispute_state is distinct from 'lost'
+);
+
+-- While one is open nothing is due from the customer.
+create function public.is_disputed(order_id uuid)
+returns boolean
+stable
+return exists (
+  select from public.order_payments as payment where payment.order_id = is_disputed.order_id and payment.dispute_state = 'open'
 );
 
 -- Bank transfers that are awaited: also the last one whose time was over, because money that has arrived is money. A closed one is no

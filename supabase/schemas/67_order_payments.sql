@@ -434,6 +434,7 @@ begin
   for payment in
     select * from public.order_payments as paid
     where paid.order_id = target and paid.covers_from is not null and paid.amount > paid.refund_due
+      and paid.dispute_state is distinct from 'lost'
     order by paid.paid_at desc, paid.covers_from desc, paid.id
   loop
     taken := least(rest, payment.amount - payment.refund_due);
@@ -761,7 +762,7 @@ end;
 $$;
 
 -- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
--- bank takes back is no refund of ours: the order and its papers stay as they are.
+-- bank takes back is no refund of ours: papers stay as they are. What it was paid for ends, unless it is complete; an extra alone ends nothing.
 create function public.record_order_dispute(
   payment uuid, dispute text, state text, amount integer, reason text, due timestamptz default null, at timestamptz default now()
 )
@@ -772,6 +773,8 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders;
+  has_ended boolean;
+  event integer;
   payload constant jsonb := jsonb_build_object(
     'payment', payment, 'dispute', dispute, 'amount', amount, 'reason', reason, 'due', due, 'outcome', nullif(state, 'open')
   );
@@ -788,9 +791,21 @@ begin
     return;
   end if;
   update public.order_payments set dispute_state = record_order_dispute.state where id = record_order_dispute.payment;
+  update public.orders as known set state = 'ended', ended_at = at, end_ground = 'dispute_lost'
+  from public.order_payments as lost
+  where known.id = ordered.id and known.state in ('accepted', 'half_paid', 'in_progress', 'delivered')
+    and lost.id = record_order_dispute.payment and lost.dispute_state = 'lost' and lost.covers_from is not null and lost.part <> 'extra';
+  has_ended := found;
+  event := public.add_order_event(
+    ordered.id, 'provider', event_kind, payload || jsonb_build_object('state', case when has_ended then 'ended' end), at
+  );
+  if has_ended then
+    perform public.close_order(ordered.id);
+    perform public.announce_order(ordered, 'order_ended', event, '{"amount": 0}');
+  end if;
   perform public.announce_order(
     ordered, case record_order_dispute.state when 'open' then 'order_disputed_operator' else 'order_dispute_closed_operator' end,
-    public.add_order_event(ordered.id, 'provider', event_kind, payload, at), jsonb_strip_nulls(payload)
+    event, jsonb_strip_nulls(payload)
   );
 end;
 $$;

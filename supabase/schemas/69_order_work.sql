@@ -740,9 +740,11 @@ begin
           (known.ready_by + time '08:00') at time zone 'Europe/London',
           -- an answer has moved the day
           greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
-        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+        ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
+            and not public.is_disputed(known.id),
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
-        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total,
+        ('unpaid', 'order_unpaid_operator', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
+            and not public.is_disputed(known.id),
           known.delivered_at + interval '14 days', known.delivered_at + interval '30 days', known.delivered_at),
         ('answer', 'order_message_reminder', known.waiting_since is not null,
           known.waiting_since + make_interval(days => (select facts.reminder_days from public.business_facts as facts)), 'infinity',

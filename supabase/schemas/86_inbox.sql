@@ -266,7 +266,7 @@ as $$
           live.state in ('half_paid', 'in_progress') and live.waiting_since is null and live.ready_by <= open_items.day),
         ('begin', null, live.ready_by, null, live.state = 'half_paid'),
         ('balance', live.delivered_at, null, live.balance,
-          live.state = 'delivered' and live.balance > 0 and not exists (
+          live.state = 'delivered' and live.balance > 0 and not public.is_disputed(live.id) and not exists (
             select from public.order_payments as payment
             where payment.order_id = live.id and payment.method = 'transfer' and payment.state = 'open' and payment.part <> 'extra'
           )),
@@ -301,6 +301,16 @@ as $$
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
+    union all
+    select 'dispute', 'request', ordered.request_id, (event.facts ->> 'due')::timestamptz, null, (event.facts ->> 'amount')::integer, null
+    from public.order_payments as payment
+    join public.orders as ordered on ordered.id = payment.order_id
+    cross join lateral (
+      select told.facts from public.order_events as told
+      where told.order_id = payment.order_id and told.kind = 'disputed' and told.facts ->> 'payment' = payment.id::text
+      order by told.number desc limit 1
+    ) as event
+    where payment.dispute_state = 'open'
     union all
     -- also for an extra of a completed order, and of what was given up
     select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state

@@ -315,7 +315,7 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
       select kind, facts from public.order_events where facts ->> 'dispute' = ${dispute.id} order by number`
     expect(log.map(({ kind }) => kind)).toEqual(['disputed', 'dispute lost'])
     expect(log[0]?.facts).toMatchObject({ amount: 6001, reason: 'product_not_received' })
-    expect((await view()).order.state).toBe('half_paid')
+    expect((await view()).order.state).toBe('ended')
     expect(await papers()).toEqual(['receipt'])
   })
 

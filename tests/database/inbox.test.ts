@@ -346,6 +346,35 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect((await open(tx, day)).sort()).toEqual(['overdue', 'transfer'])
   })
 
+  it('has disputes with the day by which to answer, and nothing is due from the customer meanwhile', async ({
+    tx,
+  }) => {
+    const order = await begin(tx)
+    const { id } = await order.paid()
+    await order.call('deliver_order', { tracking: '1Z' })
+    const dispute = async (state: string) =>
+      rpc(tx, 'record_order_dispute', {
+        ...{
+          payment: id,
+          dispute: 'dp_1',
+          state,
+          amount: 6001,
+          reason: 'general',
+          due: '2026-12-20T12:00:00Z',
+        },
+      })
+    await dispute('open')
+    const { items } = await rpc(tx, 'digest', { day: '2026-12-11', since: START, until: START })
+    expect(items).toMatchObject([{ kind: 'dispute', due: '2026-12-20T12:00:00+00:00', amount: 6001 }])
+    for (let hours = 0; hours < 30 * 24; hours += 12) await order.clock(hours)
+    const reminders = async () => (await order.told()).filter((kind) => /balance_due|unpaid/.test(kind))
+    expect(await reminders()).toEqual([])
+    await dispute('won')
+    expect(await open(tx, '2026-12-11')).toEqual(['balance'])
+    await order.clock(30 * 24)
+    expect(await reminders()).toEqual(['order_balance_due', 'order_unpaid_operator'])
+  })
+
   it('has refunds that people make, and the consultations of the day', async ({ tx }) => {
     const order = await begin(tx)
     await order.paid({ method: 'transfer' })

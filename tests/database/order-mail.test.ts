@@ -216,6 +216,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
       ...PAID,
       'order_dispute_closed_operator',
       'order_disputed_operator',
+      'order_ended',
       'order_paper_operator',
       'order_refund_failed_operator',
     ],
@@ -454,8 +455,8 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
     async (order) => {
       const payment = await order.paid()
       const dispute = { dispute: 'dp_1', amount: 6001, reason: 'fraudulent', state: 'lost' }
-      await about(order, payment, 'record_order_dispute', dispute)
       await order.call('decline_order')
+      await about(order, payment, 'record_order_dispute', dispute)
       await about(order, payment, 'settle_order_refund', { failed: true })
     },
     { order_refund_failed_operator: ['the bank has already returned the money', 'Do not refund it again'] },

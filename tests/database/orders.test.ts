@@ -661,6 +661,52 @@ describe('the clock', { tags: ['order-states'] }, () => {
   })
 })
 
+describe('a dispute', { tags: ['order-states', 'order-money'] }, () => {
+  const lose = (order: TrialOrder, payment: string, state = 'lost') =>
+    order.call('record_order_dispute', {
+      ...{ request: undefined, payment, dispute: `dp_${payment}`, state, amount: 6001, reason: 'general' },
+    })
+
+  it.for(['half_paid', 'in_progress', 'delivered'])(
+    'that is lost ends the order when it is %s',
+    async (state, { order }) => {
+      const { id } = await order.paid()
+      if (state !== 'half_paid') await order.call('begin_order')
+      if (state === 'delivered') await order.call('deliver_order', { tracking: '1Z' })
+      await lose(order, id, 'open')
+      expect((await order.view()).order.state).toBe(state)
+      await lose(order, id)
+      const ended = await order.view()
+      expect(ended).toMatchObject({ order: { state: 'ended', end_ground: 'dispute_lost' }, held: 0 })
+      expect(ended.actions).not.toContain('refund')
+      expect(ended.papers.map(({ kind }: Row) => kind)).toEqual(['receipt'])
+      expect((await order.told()).filter((kind) => /order_ended|closed/.test(kind))).toEqual([
+        'order_dispute_closed_operator',
+        'order_ended',
+      ])
+      expect(await order.refusal('open_balance', { method: 'card' })).toBe('ended')
+      expect(await order.refusal('begin_order')).toBe('ended')
+    },
+  )
+
+  it('that is lost leaves what is complete, or paid otherwise', async ({ order, tx }) => {
+    const { id } = await order.paid()
+    await order.call('offer_extra', { offer: order.draft() })
+    const extra = await order.accept({ version: 2 })
+    await order.settle(extra)
+    await lose(order, extra.id)
+    expect((await order.view()).order.state).toBe('half_paid')
+    await order.call('deliver_order', { tracking: '1Z' })
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
+    await lose(order, id)
+    expect((await order.view()).order.state).toBe('completed')
+    expect((await order.view()).held).toBe(6000)
+    const other = await TrialOrder.store(tx)
+    await lose(other, (await other.paid()).id, 'won')
+    expect((await other.view()).order.state).toBe('half_paid')
+  })
+})
+
 describe('a person who ordered', { tags: ['order-states'] }, () => {
   it('finds the order among their data, and once erased leaves only what the law wants', async ({
     order,

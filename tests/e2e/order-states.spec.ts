@@ -128,6 +128,7 @@ const STATES: State[] = [
     extra: 'accepted',
     primary: EXTRA,
   },
+  { page: 'deliveredDisputed', order: { ...delivered, due: undefined, early: undefined }, primary: ASK },
   {
     page: 'completed',
     order: { ...complete, deliveries: delivery(file('opened.pdf', true), file('new.pdf')) },

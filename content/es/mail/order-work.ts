@@ -97,6 +97,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     closed: { one: 'Está en su página.', other: 'Están en su página.' },
     sent: 'Hemos enviado sus documentos terminados.',
     pay: 'Pague ahora la segunda mitad, por favor: {amount}.',
+    disputed: 'Su banco está revisando un pago de este pedido. Hasta que termine, no tiene que pagar nada.',
     opens: 'Podrá abrir los documentos en cuanto esté pagada.',
     replaced: {
       one: 'A partir de ahora use el documento nuevo en lugar de {names}. A quien compruebe el archivo antiguo se le dirá que se ha sustituido.',

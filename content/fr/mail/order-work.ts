@@ -98,6 +98,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     closed: { one: 'Il est sur votre page.', other: 'Ils sont sur votre page.' },
     sent: 'Nous avons envoyé vos documents terminés.',
     pay: 'Veuillez payer maintenant la seconde moitié\u00a0: {amount}.',
+    disputed: 'Votre banque examine un paiement de cette commande. D’ici là, vous n’avez rien à payer.',
     opens: 'Vous pourrez ouvrir les documents dès qu’elle sera payée.',
     replaced: {
       one: 'Utilisez désormais le nouveau document à la place de\u00a0: {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',

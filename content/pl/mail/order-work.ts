@@ -111,6 +111,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     sent: 'Wysłaliśmy gotowe dokumenty.',
     pay: 'Prosimy teraz zapłacić drugą połowę: {amount}.',
+    disputed: 'Państwa bank sprawdza płatność za to zamówienie. Do czasu wyjaśnienia nie ma nic do zapłaty.',
     opens: 'Gotowe dokumenty będzie można otworzyć, gdy tylko druga połowa zostanie zapłacona.',
     replaced: {
       one: 'Od teraz prosimy używać nowego dokumentu zamiast: {names}. Kto sprawdzi stary plik, dowie się, że został on zastąpiony.',

@@ -92,6 +92,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     closed: { one: 'Está na sua página.', other: 'Estão na sua página.' },
     sent: 'Os documentos concluídos foram enviados.',
     pay: 'Pague agora a segunda metade, por favor: {amount}.',
+    disputed: 'O seu banco está a analisar um pagamento desta encomenda. Até lá, não há nada a pagar.',
     opens: 'Pode abrir os documentos assim que estiver paga.',
     replaced: {
       one: 'A partir de agora, use o novo documento em vez de {names}. Quem verificar o ficheiro antigo verá que foi substituído.',

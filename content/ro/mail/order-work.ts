@@ -108,6 +108,8 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     },
     sent: 'Am expediat documentele finalizate.',
     pay: 'Vă rugăm să plătiți acum a doua jumătate: {amount}.',
+    disputed:
+      'Banca dumneavoastră verifică o plată pentru această comandă. Până la încheierea verificării nu aveți nimic de plătit.',
     opens: 'Puteți deschide documentele finalizate imediat ce este plătită a doua jumătate.',
     replaced: {
       one: 'De acum înainte folosiți documentul nou în loc de {names}. Oricine verifică fișierul vechi află că a fost înlocuit.',

@@ -83,6 +83,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     closed: { other: '文件已在您的页面上。' },
     sent: '我们已寄出办妥的文件。',
     pay: '请现在支付尾款（另一半）：{amount}。',
+    disputed: '您的银行正在核查此订单的一笔付款。核查结束之前，您无需支付任何款项。',
     opens: '付清后，您可以立即打开办妥的文件。',
     replaced: {
       other: '请从现在起使用新文件，不再使用{names}。任何人核验旧文件时，都会得知文件已更换。',

@@ -39,6 +39,7 @@ const PRIMARY = {
   delivered: 'pay',
   deliveredTransfer: 'transfer',
   deliveredExtra: 'extra',
+  deliveredDisputed: 'message',
   completed: 'download',
   expired: 'message',
   withdrawn: 'message',
@@ -98,7 +99,9 @@ function kindOf(order: CustomerOrder): OrderPageKind {
     }
     case 'delivered':
       if (transferOf(order)) return 'deliveredTransfer'
-      if (due?.part === 'second' || !extra) return state
+      // Without a dispute something is due: otherwise it would be complete.
+      if (!due) return 'deliveredDisputed'
+      if (due.part === 'second' || !extra) return state
       return extra === 'extraTransfer' ? extra : 'deliveredExtra'
     case 'completed':
       return extra ?? state

@@ -20,5 +20,5 @@ export const disputedText = (amount: string, { reason, due }: DisputeFacts): str
 
 export const disputeClosedText = (amount: string, { outcome }: DisputeFacts): string =>
   outcome === 'lost'
-    ? `The dispute about ${amount} is lost, and the bank has given the money to the cardholder. Nothing has changed here, and there is no credit note: ask your accountant how to book it.`
+    ? `The dispute about ${amount} is lost, and the bank has given the money to the cardholder. It is no refund of ours, so there is no credit note: ask your accountant how to book it.`
     : `The dispute about ${amount} has ended in your favour: the money stays with you. You don’t need to do anything.`

@@ -75,6 +75,12 @@ export const KINDS = {
     rest: (item) => `written ${moment(item)}`,
     purpose: 'message',
   },
+  dispute: {
+    title: 'Disputed payments to answer on the payment provider’s page',
+    words: ['dispute to answer', 'disputes to answer'],
+    rest: (item) => `${amount(item)}${item.due ? `, by ${moment(item)}` : ', as soon as you can'}`,
+    purpose: 'message',
+  },
   overdue: {
     title: 'Deliveries overdue',
     words: ['delivery overdue', 'deliveries overdue'],

@@ -129,7 +129,13 @@ function deliveryOf({ order, offer, deliveries }: OrderView): CustomerOrder['del
 const sentWith = ({ documents }: OrderView, number: number): SentDocument[] =>
   documents.filter(({ message }) => message === number).map(({ id, name, size }) => ({ id, name, size }))
 
-function dueOf({ order, offer, extras, covered, payments }: OrderView): CustomerOrder['due'] {
+/** While the bank looks into a payment nothing is due (public.is_disputed). */
+export const isDisputed = ({ payments }: Pick<OrderView, 'payments'>): boolean =>
+  payments.some(({ dispute_state }) => dispute_state === 'open')
+
+function dueOf(view: OrderView): CustomerOrder['due'] {
+  const { order, offer, extras, covered, payments } = view
+  if (isDisputed(view)) return undefined
   const extra = extras.find(({ state }) => state === 'accepted')
   const due =
     order.state === 'offered' || order.state === 'accepted'
@@ -143,8 +149,10 @@ function dueOf({ order, offer, extras, covered, payments }: OrderView): Customer
   return { ...due, ...(refused && { refused }) }
 }
 
-function earlyOf({ order, offer, covered }: OrderView): CustomerOrder['early'] {
+function earlyOf(view: OrderView): CustomerOrder['early'] {
+  const { order, offer, covered } = view
   const amount = offer.total - covered
+  if (isDisputed(view)) return undefined
   if (order.state === 'offered' || order.state === 'accepted') return { part: 'whole', amount }
   const isEarly = order.state === 'half_paid' || order.state === 'in_progress'
   return isEarly && amount > 0 ? { part: 'second', amount } : undefined
@@ -195,7 +203,10 @@ function endedOf({ order, payments, held }: OrderView): CustomerOrder['ended'] {
   if (order.state !== 'ended') return undefined
   const returned = payments
     .filter(({ surplus }) => !surplus)
-    .reduce((sum, { refund_due }) => sum + refund_due, 0)
+    .reduce(
+      (sum, payment) => sum + (payment.dispute_state === 'lost' ? payment.amount : payment.refund_due),
+      0,
+    )
   return { kept: held, returned, reason: order.written_off > 0 ? '' : (order.end_reason ?? '') }
 }
 

@@ -410,7 +410,11 @@ const NOTICES = {
   },
   order_dispute_closed_operator: {
     subject: 'A dispute has ended',
-    intro: (_view, facts) => disputeClosedText(formatPence(facts.amount ?? 0), facts),
+    intro: ({ order }, facts) => [
+      disputeClosedText(formatPence(facts.amount ?? 0), facts),
+      order.end_ground === 'dispute_lost' &&
+        'So the order has ended: no more work or money is owed for it. We have told the customer.',
+    ],
     sample: completed,
     sampleFacts: SAMPLE_DISPUTE,
   },

@@ -6,7 +6,7 @@ import { documentList, heading, paragraph, quotation, sentences, textLink } from
 import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
 import type { Words } from '../words.ts'
-import { asksExpress, cancelUntilOf, deliveredDocuments, isOpen } from './customer-view.ts'
+import { asksExpress, cancelUntilOf, deliveredDocuments, isDisputed, isOpen } from './customer-view.ts'
 import {
   dayOf,
   leftOf,
@@ -49,6 +49,7 @@ function balanceText(view: OrderView, words: Words): string {
       : extra &&
         fill(words.ORDER_MONEY_MAIL.balancePaid.extra, { missing: money(extra.total - extra.covered, words) })
   if (!pay) return words.ORDER_MAIL.paidAll
+  if (isDisputed(view)) return texts.disputed
   return isClosed(view) ? pay + words.LANGUAGE.space + texts.opens : pay
 }
 
@@ -65,7 +66,7 @@ function deliveredMail(about: About, number: number) {
   const documents = deliveredDocuments(view).filter((document) => document.delivery === number)
   const replaced = view.documents.filter(({ replaced_by }) => replaced_by === number)
   const { note: noted = '', carrier = '', tracking = '' } = delivery ?? {}
-  const paid = leftOf(view, 'second') === 0
+  const asksNothing = leftOf(view, 'second') === 0 || isDisputed(view)
   const has = documents.length > 0
   const title = texts.titles[replaced.length > 0 ? 'replaced' : has ? 'documents' : 'parcel']
   const byCount = (text: (typeof texts)['ready'], slots = {}) =>
@@ -86,7 +87,7 @@ function deliveredMail(about: About, number: number) {
       ...(carrier ? [{ label: texts.carrier, text: carrier }] : []),
       ...(tracking ? [{ label: texts.tracking, text: tracking, strong: true }] : []),
     ),
-    toPage(about, paid ? ORDER_MAIL.seeOrder : texts.seeAndPay),
+    toPage(about, asksNothing ? ORDER_MAIL.seeOrder : texts.seeAndPay),
     has && documentsTitle(documents, words),
     has && documentList(documents.map(({ name, size }) => ({ name, size, link: null, note: null }))),
     has &&
