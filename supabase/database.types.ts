@@ -3583,10 +3583,7 @@ export type Database = {
       vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
-      what_was_sold: {
-        Args: { lines: Json; share: Json }
-        Returns: string
-      }
+      what_was_sold: { Args: { lines: Json; share: Json }; Returns: string }
       withdraw_extra: {
         Args: { at?: string; request: string }
         Returns: undefined
