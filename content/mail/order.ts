@@ -37,6 +37,7 @@ export const ORDER_MAIL = {
     failed: '{payment}, not refunded yet',
   } satisfies Record<RefundState, string>,
   partRefunded: '{payment}, {amount} of it refunded',
+  waived: 'Waived',
   due: { now: '{part}, due now', later: '{part}, due on delivery' },
   left: 'Left to pay',
 

@@ -16,6 +16,7 @@ import {
 } from '#contract/estimate.ts'
 import { fill, parts } from '#contract/language.ts'
 import { isPossible } from '#contract/urgency.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 import { countDocuments } from './count-documents.ts'
 import { keepShown, outcomes, type Total as TotalCount } from './counted.ts'
@@ -108,11 +109,11 @@ function Total({ total, found, answers }: TotalProps) {
 function useCounting(files: readonly RequestFile[]): boolean {
   const [counted, setCounted] = useState<string>()
   const ids = files.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: progress of uploads changes the list, not what is to be counted
-  useEffect(() => {
+  // Progress of uploads changes the list, not what is to be counted.
+  useOnChange([ids], () => {
     const ending = new AbortController()
     countDocuments(files, ending.signal).then(() => ending.signal.aborted || setCounted(ids))
     return () => ending.abort()
-  }, [ids])
+  })
   return counted !== ids
 }

@@ -39,10 +39,12 @@ type DraftNote = {
   undoClear: () => void
   decide?: (isMine: boolean) => void
   since?: number
+  /** What a link filled in, where it may be far down. */
+  filledIn?: string
 }
 
 export function DraftLine({ draft }: { draft: DraftNote }) {
-  const { notice, since = 0, decide, clear, undoClear } = draft
+  const { notice, since = 0, filledIn, decide, clear, undoClear } = draft
   const box = useRef<HTMLDivElement>(null)
   const cleared = notice?.endsWith('cleared')
   const day = dateIn(DATES, ukClock(new Date(since)).day, '{weekday}')
@@ -52,6 +54,7 @@ export function DraftLine({ draft }: { draft: DraftNote }) {
   }
   return (
     <div className="draft" role="status" tabIndex={-1} ref={box}>
+      {!notice && filledIn && <p className="kept">{filledIn}</p>}
       {notice && (
         <p className="kept">
           <span>{fill(DRAFT_WORDS[notice], { day })}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { FILE_PROBLEMS, FILE_WORDS } from '#content/files.ts'
 import { LANGUAGE } from '#content/language.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { fill } from '#contract/language.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { createStore, type Store } from '#src/lib/store.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import {
   type CheckedFile,
   EMPTY_FILE_LIST,
@@ -62,8 +63,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, mine }: Option
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whose they are
-  useEffect(() => {
+  useOnChange([mine], () => {
     const restore = async () => {
       if (!localStorage.getItem(`${key.split(':', 1)[0]}-files`)) return
       const { keptFiles, keepFiles } = await loadKeeping()
@@ -82,10 +82,9 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, mine }: Option
       onRestored()
     }
     if (mine !== undefined) work = work.then(restore).catch(() => undefined)
-  }, [mine])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useEffect(() => {
+  useOnChange([], () => {
     let known = ''
     const keep = () => {
       const { files } = store.get()
@@ -98,7 +97,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored, mine }: Option
       if (own.current) noteVisit(key)
     }
     return store.subscribe(keep)
-  }, [])
+  })
 
   return {
     store,

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import { listen } from '#src/lib/listen.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
 import { inTab, onDevice } from '#src/lib/storage.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -93,6 +94,7 @@ type Options = {
 export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
   const [since, setSince] = useState(0)
+  const [given, setGiven] = useState<Answers>({})
   const request = useRef<Submission>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cleared = useRef<Answers>(undefined)
@@ -126,13 +128,14 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     setMine(true)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useEffect(() => {
+  useOnChange([], () => {
     if (!form.current) return
     // Typed before hydration, when no handler ran.
     const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
     // Precedence: what is typed, then the link's answers, then the draft.
-    if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
+    const inLink = queryDefaults?.(location.search) ?? {}
+    fillAnswers(form.current, inLink)
+    setGiven(inLink)
     const stored = loadDraft(key)
     const files = onDevice.read(`${key}-files`)
     isAsked.current = !isOwnVisit(key) && (stored !== undefined || files !== null)
@@ -156,13 +159,15 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       stopSaving()
       end()
     }
-  }, [])
+  })
 
   return {
     notice,
 
     since,
     mine,
+    /** What the link filled in. */
+    given,
 
     /** What is typed meanwhile stays. */
     decide(isMine: boolean) {

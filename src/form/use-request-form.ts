@@ -1,8 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LANGUAGE } from '#content/language.ts'
 import { TOO_MANY_REQUESTS } from '#content/messages.ts'
-import type { NoticeWords } from '#contract/fields.ts'
-import { type AnswersOf, type Fields, type NameOf, namesOf, type WordsOf } from '#contract/fields.ts'
+import {
+  type AnswersOf,
+  choiceText,
+  type Fields,
+  type NameOf,
+  type NoticeWords,
+  namesOf,
+  type WordsOf,
+} from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import { fill } from '#contract/language.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
 import { listen } from '#src/lib/listen.ts'
 import { submits } from '#src/lib/use-busy.ts'
@@ -140,6 +149,13 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
     draft: {
       ...draft,
+      filledIn: Object.entries(draft.given)
+        .filter(([, answer]) => answer)
+        .map(([name, answer]) => {
+          const field = words[name as NameOf<F>]
+          return fill(LANGUAGE.label, { label: field.label, text: choiceText(field, answer) })
+        })
+        .join(' · '),
       clear() {
         draft.clear()
         documents.clear()

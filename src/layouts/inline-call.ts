@@ -9,10 +9,11 @@ export function inlineCall<Args extends unknown[]>(run: (...args: Args) => void,
 /** Without its name, which is the bundler's and other in every build: languages share the policies of pages. */
 const textOf = (run: unknown) => `${run}`.replace(/^function [\w$]+/, 'function')
 
-/** So that nothing moves when a form speaks of its draft (src/form/use-draft.ts). Inlined. */
+/** So that nothing moves when a form speaks of its draft, or of what a link filled in (src/form/use-draft.ts). Inlined. */
 export function keepDraftPlace(key: string): void {
   try {
-    if (localStorage.getItem(key) !== null) document.documentElement.dataset.draft = ''
+    if (/[?&](from|to|service)=/.test(location.search) || localStorage.getItem(key) !== null)
+      document.documentElement.dataset.draft = ''
   } catch {}
 }
 

@@ -426,9 +426,9 @@ as $$
 declare
   today constant date := (at at time zone 'Europe/London')::date;
   eight constant timestamptz := (today + time '08:00') at time zone 'Europe/London';
+  -- all there is at first; later only if the clock was wrong then
   since constant timestamptz := coalesce(
-    -- later only if the clock was wrong then
-    (select clock.told_until from public.inbox_clock as clock where clock.told_until < at), at - interval '1 day'
+    (select case when clock.told_until < at then clock.told_until else at - interval '1 day' end from public.inbox_clock as clock), 'epoch'
   );
   summary jsonb;
 begin

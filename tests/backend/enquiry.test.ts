@@ -37,7 +37,9 @@ describe('an enquiry', () => {
     ])
 
     const mail = await operatorMail(data.reference)
-    expect(mail.subject).toBe(`${data.reference} [within 4 hours] Enquiry: Apostille and notarisation`)
+    expect(mail.subject).toBe(
+      `${data.reference} [within 4 hours] Enquiry: Apostille and notarisation, Amélie O’Connor-Brandt`,
+    )
     expect(mail.to).toMatchObject([{ address: OPERATOR_EMAIL }])
     expect(mail.replyTo).toEqual([{ name: 'Amélie O’Connor-Brandt', address: body.email }])
     for (const answer of ['Amélie', 'O’Connor-Brandt', body.email, '+44 20 7946 0018', 'It is from 1998.']) {

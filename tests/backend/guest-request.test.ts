@@ -106,7 +106,7 @@ describe('further documents', () => {
     expect(view.documents.map(({ name }) => name)).toEqual(['certificate.pdf', 'second page.jpg', 'عقد.pdf'])
     expect(view.filesLeft).toBe(7)
 
-    const subject = `${referenceOf(row.id)} [24-48 hours] 2 further documents`
+    const subject = `${referenceOf(row.id)} [24-48 hours] 2 further documents, Zofia Wiśniewska`
     const mail = await host.waitForMail((message) => message.subject === subject)
     expect(mail.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: row.email }])
     const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
@@ -157,7 +157,8 @@ describe('further documents', () => {
     const eight = await Promise.all(Array.from({ length: 8 }, (_, i) => stored(`${i}.pdf`)))
     expect((await add(token, eight)).data.filesLeft).toBe(0)
     const mail = await host.waitForMail(
-      ({ subject }) => subject === `${referenceOf(row.id)} [24-48 hours] 2 further documents`,
+      ({ subject }) =>
+        subject === `${referenceOf(row.id)} [24-48 hours] 2 further documents, Zofia Wiśniewska`,
     )
     expect(mail.text).toContain(
       'Removed: its content does not match its file type, or a virus was found in it.',

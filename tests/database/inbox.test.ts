@@ -415,6 +415,16 @@ describe('the digest', { tags: ['inbox'] }, () => {
     expect(await digests()).toEqual(['2026-12-03', '2026-12-04'])
   })
 
+  it('has all that was paid before the first one', async ({ tx }) => {
+    await new TrialOrder(tx, await storeRequest(tx, { created_at: START })).paid()
+    await clock(tx, '2026-12-07T08:00')
+    const [{ payload } = {}] = await tx`select payload from public.outbox where kind = 'digest'`
+    const { money } = await rpc(tx, 'digest', {
+      ...{ day: payload.day, since: payload.since, until: payload.until },
+    })
+    expect(money).toMatchObject([{ refund: false, count: 1, amount: 6001 }])
+  })
+
   it('has what was paid since the one before, also after a long holiday', async ({ tx }) => {
     await storeEnquiry(tx, { created_at: at('2026-12-21T18:00') })
     await clock(tx, '2026-12-22T08:00')

@@ -546,7 +546,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
     },
     {
       order_cancelled: ['We are refunding £50.01 to the card'],
-      order_cancelled_operator: ['Order cancelled: £50.01\n', 'The payment is being refunded.'],
+      order_cancelled_operator: ['Order cancelled: £50.01, ', 'The payment is being refunded.'],
     },
   ],
   [
@@ -592,7 +592,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, said: Reco
         'The extra is still to be paid: £12.00.',
         'You can open your finished documents once everything is delivered and paid.',
       ],
-      order_balance_paid_operator: ['Second half paid: £60.00\n', 'An extra is still to be paid: £12.00.'],
+      order_balance_paid_operator: ['Second half paid: £60.00, ', 'An extra is still to be paid: £12.00.'],
     },
   ],
   [

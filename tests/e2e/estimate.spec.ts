@@ -113,6 +113,12 @@ test('the estimate follows files and choices, nothing leaves before "Send", and 
   expect(await bodyBytes(host.url + pdf)).toBeLessThan(400_000)
 
   const reference = await sendAndReadReference(page)
+  // As it was shown, there and after a reload.
+  for (const look of [() => Promise.resolve(), () => page.reload()]) {
+    await look()
+    if (expected) await expect(panel(page)).toContainText(`Estimate: ${pounds(expected.from)} to`)
+    await expect(panel(page)).toContainText('54 pages, about 13,000 words on 52 of them')
+  }
   expect(await countsOf(host, reference)).toEqual({
     pages: 54,
     words: 13_280,

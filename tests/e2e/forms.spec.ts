@@ -78,7 +78,7 @@ test.describe('while it is being sent', () => {
     await page.route('**/functions/v1/send-contact-email', async (route) => {
       calls += 1
       await answered.promise
-      await route.fulfill({ status: 400, json: {} })
+      await route.fulfill({ status: 400, json: { error: { code: 'bad-request', message: 'Refused' } } })
     })
     const button = page.locator('main button[type=submit]')
     await button.focus()

@@ -48,7 +48,7 @@ test('the link in the mail leads to the request, which takes more documents', as
   await expect(documents.nth(2)).toHaveText(/עמוד\.png.*Received, 39 KB/)
 
   const mail = await host.waitForMail(isFurther(reference))
-  expect(mail.subject).toBe(`${reference} [24-48 hours] 2 further documents`)
+  expect(mail.subject).toContain(`${reference} [24-48 hours] 2 further documents, `)
   expect(await documentsOf(mail)).toEqual(further.map(({ buffer }) => buffer))
 
   // It can be opened again, and takes up to ten files in all.

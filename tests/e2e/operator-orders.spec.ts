@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { FILE_NAME_HEADER, LARGEST_DELIVERY } from '#contract/operator.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
+import { operatorData } from '../support/operator.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
@@ -372,6 +373,19 @@ test.describe('a delivery', () => {
       expect(documents).toHaveLength(2)
     },
   )
+})
+
+test('a printed link delivers like a mailed one', { tag: '@operator-links' }, async ({ page, host }) => {
+  const id = await storePaidHalf(sql)
+  const links = await operatorData(host, 'links', id)
+  const { href } = links.find(({ label }: { label: string }) => label.startsWith('Deliver'))
+  await follow(page, href, 'Deliver')
+  await page.locator('#documents').setInputFiles([upload('deed.pdf', 'pdf', 30_000, 1)])
+  await expect(page.getByText('Ready to deliver')).toBeVisible()
+  await button(page, 'Deliver to the customer').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deliver to the customer' }).click()
+  await expect(heading(page, 'Delivered')).toBeFocused()
+  expect(await stateOf(id)).toBe('delivered')
 })
 
 test.describe('a link that opens nothing', () => {

@@ -232,6 +232,9 @@ test('a delivered order: a part goes back, and the rest is written off', { tag: 
   await press(desk, 'Continue')
   await desk.getByRole('dialog').getByRole('button', { name: 'Refund it' }).click()
   await expect(title(desk, '£10.00 is being refunded')).toBeFocused()
+  // nothing stands ready for a second press
+  await expect(desk.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(desk.getByLabel('Amount to refund')).toHaveCount(0)
   const back = await customerMail(house, ordered.email, /We are refunding £10\.00/)
   expect(back.text).toContain('One page was late.')
 

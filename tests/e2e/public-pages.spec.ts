@@ -47,6 +47,14 @@ test('the home page’s question fills in both countries of the quote form', asy
   await page.locator('select[name=to]').selectOption('Brazil')
   await page.locator('form[action="/get-quote"] button').click()
   await expect(page).toHaveURL('/get-quote?from=Poland&to=Brazil')
+  // At the top, where it is seen at once, and in a place that was kept.
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: 'Country of origin: Poland · Country of destination: Brazil' })
+  await expect(said).toBeInViewport()
+  expect((await said.locator('p').boundingBox())?.height).toBeLessThan(
+    (await said.boundingBox())?.height ?? 0,
+  )
   await expect(page.getByLabel('Country of origin')).toHaveValue('Poland')
   await expect(page.getByLabel('Country of destination')).toHaveValue('Brazil')
 })

@@ -40,6 +40,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}، لم يُردّ بعد',
   },
   partRefunded: '{payment}، رُدّ منه {amount}',
+  waived: 'متنازَل عنه',
   due: { now: '{part}، يُستحق الآن', later: '{part}، يُستحق عند التسليم' },
   left: 'الباقي للدفع',
 

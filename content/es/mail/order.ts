@@ -37,6 +37,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}, aún sin reembolsar',
   },
   partRefunded: '{payment}, con un reembolso de {amount}',
+  waived: 'Importe condonado',
   due: { now: '{part}, a pagar ahora', later: '{part}, a pagar a la entrega' },
   left: 'Pendiente de pago',
 

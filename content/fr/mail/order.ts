@@ -36,6 +36,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}, pas encore de remboursement',
   },
   partRefunded: '{payment}, dont remboursement\u00a0: {amount}',
+  waived: 'Somme abandonnée',
   due: { now: '{part}, à payer maintenant', later: '{part}, à payer à la livraison' },
   left: 'Reste à payer',
 

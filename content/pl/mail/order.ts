@@ -36,6 +36,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}, jeszcze nie zwrócono',
   },
   partRefunded: '{payment}, z tego zwrócono {amount}',
+  waived: 'Kwota umorzona',
   due: { now: '{part}, do zapłaty teraz', later: '{part}, do zapłaty przy dostawie' },
   left: 'Pozostało do zapłaty',
 

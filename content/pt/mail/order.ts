@@ -37,6 +37,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}, reembolso ainda por fazer',
   },
   partRefunded: '{payment}, com reembolso de {amount}',
+  waived: 'Valor não cobrado',
   due: { now: '{part}, a pagar agora', later: '{part}, a pagar na entrega' },
   left: 'Falta pagar',
 

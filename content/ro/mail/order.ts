@@ -37,6 +37,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}, încă nerambursată',
   },
   partRefunded: '{payment}, din care rambursare: {amount}',
+  waived: 'Sumă la care renunțăm',
   due: { now: '{part}, de plătit acum', later: '{part}, de plătit la livrare' },
   left: 'Rest de plată',
 

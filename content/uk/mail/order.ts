@@ -37,6 +37,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}, ще не повернуто',
   },
   partRefunded: '{payment}, із цієї суми повернуто {amount}',
+  waived: 'Не стягується',
   due: { now: '{part}, до сплати зараз', later: '{part}, до сплати під час видачі' },
   left: 'Залишилося сплатити',
 

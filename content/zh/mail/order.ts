@@ -34,6 +34,7 @@ export const ORDER_MAIL: Translated<typeof English.ORDER_MAIL> = {
     failed: '{payment}，尚未退款',
   },
   partRefunded: '{payment}，其中 {amount} 已退款',
+  waived: '已免除',
   due: { now: '{part}，现在应付', later: '{part}，交付时应付' },
   left: '尚待支付',
 

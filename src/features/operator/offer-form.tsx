@@ -4,6 +4,7 @@ import { fill } from '#contract/language.ts'
 import { readyNotes } from '#contract/missed-need.ts'
 import { draftProblems, ukDay } from '#contract/operator.ts'
 import { formatPence, type OfferDraft } from '#contract/order.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
@@ -46,10 +47,9 @@ export function OfferForm(props: OfferFormProps) {
   const { busy, problem, draftProblems: refused } = link
   const [summary, setSummary] = useState(NO_ERRORS)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal, not for each letter after it
-  useEffect(() => {
+  useOnChange([refused], () => {
     if (refused.length > 0) setSummary(fieldErrors(typed, refused))
-  }, [refused])
+  })
 
   // After a failed try the messages follow their fields.
   const tried = summary.length > 0

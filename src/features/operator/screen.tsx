@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE, ORDER_STATE_WORDS } from '#content/operator.ts'
 import { doneWords, type LinkRow, OPERATOR_LINKS, type ScreenWords } from '#contract/acts.ts'
 import type { OrderAction, RecordAction } from '#contract/operator.ts'
 import type { OrderState } from '#contract/order.ts'
+import { useOnChange } from '#src/lib/use-on-change.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { hasErrors } from '#src/ui/error-summary.tsx'
@@ -19,10 +20,9 @@ type ScreenProps = ScreenWords & {
 }
 
 export function Screen({ title, text, view, children }: ScreenProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
-  useEffect(() => {
+  useOnChange([title], () => {
     if (!hasErrors()) scrollTo({ top: 0 })
-  }, [title])
+  })
   return (
     <>
       <div className="order-head">
@@ -52,10 +52,9 @@ type ScreenHeadProps = { title: string; lead: string }
 /** The title takes the focus whenever either changes, but not from a problem. */
 export function ScreenHead({ title, lead }: ScreenHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
-  useEffect(() => {
+  useOnChange([title, lead], () => {
     if (!hasErrors()) heading.current?.focus({ preventScroll: true })
-  }, [title, lead])
+  })
   return (
     <>
       <h1 id="panel-title" tabIndex={-1} ref={heading}>

@@ -51,6 +51,17 @@ describe('what happens next follows from the money', () => {
     expect(said(orderPage(order('withdrawn', [due])))).toContain('We’re refunding £60.00.')
   })
 
+  it('of the second half, what of it is not paid yet', () => {
+    for (const [paid, left] of [
+      [0, '£60.00'],
+      [6000, '£60.00'],
+      [9000, '£30.00'],
+    ] as const)
+      expect(said(orderPage(order(paid ? 'in_progress' : 'offered', [], { paid }))), `${paid}`).toContain(
+        `You pay the second half, ${left}, when we deliver.`,
+      )
+  })
+
   it('and no state has a slot that nothing fills', () => {
     for (const state of ORDER_STATES)
       for (const payments of [[], [due], [made], [payment({})]])

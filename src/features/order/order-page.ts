@@ -152,7 +152,7 @@ function filled(step: string, order: CustomerOrder): string {
   const rest = paid >= offer.total ? ORDER_REST.paid : ORDER_REST.due
   return fill(step, {
     ready: readyText(offer).phrase,
-    rest: fill(rest, { amount: priceText(offer.total - paid) }),
+    rest: fill(rest, { amount: priceText(Math.min(offer.second, offer.total - paid)) }),
     open: open ? ORDER_OPENING.now : ORDER_OPENING.later,
     ...refundOf(order),
   })

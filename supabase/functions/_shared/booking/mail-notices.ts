@@ -5,6 +5,7 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { DISPUTE, type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
+import { operatorSubject } from '../mail/letter.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { PAPER_COPY, withPaper } from '../order/mail-paper.ts'
 import { ENGLISH } from '../words.ts'
@@ -115,7 +116,10 @@ function operatorMail(
   const block = urgent ? notice : paragraph
   const content = message(
     {
-      subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
+      subject: operatorSubject(
+        { ...booking, given_name: booking.first_name, family_name: booking.last_name },
+        `${subject}: ${shortWhen(booking)}, ${price({ ...booking, amount: money.amount || booking.amount })}`,
+      ),
       title: title ?? subject,
       preview: shortWhen(booking),
       why: 'Reply to this message to write to the customer.',

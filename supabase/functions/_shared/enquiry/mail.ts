@@ -8,7 +8,7 @@ import type { EmailTemplate } from '../mail/compose.ts'
 import { actions, answerFacts, factList, notice, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
-import { letter, replyToOf, toSender } from '../mail/letter.ts'
+import { letter, operatorSubject, replyToOf, toSender } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { ENGLISH, type Words } from '../words.ts'
 
@@ -23,7 +23,7 @@ function enquiryOperatorMail(enquiry: Enquiry, links: OperatorLink[], isLate: bo
   const why = 'Reply to this message to write to the customer.'
   const content = message(
     {
-      subject: `${enquiry.reference} ${what}: ${subjectWords(enquiry)}`,
+      subject: operatorSubject(enquiry, `${what}: ${subjectWords(enquiry)}`),
       title: isLate ? 'A reply is overdue' : 'An enquiry',
       preview: `Reply by ${due}`,
       why: isLate ? `Sent once. After this, only the morning summary lists it. ${why}` : why,

@@ -22,6 +22,14 @@ export type Letter = {
 export const attached = ({ content, reference }: AttachedPaper): Pick<MailContent, 'papers'> =>
   content ? { papers: [{ filename: `${reference}.pdf`, content }] } : {}
 
+type Named = Sender & { reference: string; company_name?: string | null; erased_at?: string | null }
+
+/** Of a message to the operator, whose inbox is searched by it: with the reference, and the name of the firm or the customer. */
+export function operatorSubject({ reference, erased_at, ...of }: Named, text: string): string {
+  const name = of.company_name || fullName(of.given_name, of.family_name)
+  return `${reference} ${text}${erased_at || !name ? '' : `, ${name}`}`
+}
+
 /** 'Your receipt R-2026-0001 is attached.' */
 export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
   fill(PAPER_ATTACHED[kind], { reference })

@@ -43,6 +43,14 @@ describe('messages', { tags: ['inbox', 'operator-links'] }, () => {
     for (const part of [text, html]) expect(part).toContain('#operator=open.')
   })
 
+  it.each(
+    NAMES.filter((kind) =>
+      /^(order(?!_links)|booking(?!_holds)|quote_(operator|late|files)|enquiry_(operator|late))/.test(kind),
+    ).filter(isOurs),
+  )('%s names its customer in the subject', (kind) => {
+    expect(TEMPLATES[kind]?.sample(ENGLISH).subject).toMatch(/^\S+ .*, (Zofia|Inês|Beatriz|Amélie) \S/)
+  })
+
   it.each(NAMES.filter((kind) => !isOurs(kind)))('%s has no link of the operator', (kind) => {
     expect(TEMPLATES[kind]?.sample(ENGLISH).text).not.toContain('#operator=')
   })

@@ -103,11 +103,15 @@ function made(row: PaymentRow, words: Words): Sum {
   }
 }
 
+/** What was missing of a payment, and need not be paid. */
+export const waivedOf = ({ waived }: PaymentRow, words: Words): Sum[] =>
+  waived > 0 ? [{ what: words.ORDER_MAIL.waived, amount: money(waived, words) }] : []
+
 const ENDED: readonly string[] = ['cancelled', 'refunded', 'ended']
 
 export function halves(view: OrderView, words: Words): Sum[] {
   const { ORDER_MAIL: texts, PAYMENT_WORDS } = words
-  const paid = counting(view).map((payment) => made(payment, words))
+  const paid = counting(view).flatMap((payment) => [made(payment, words), ...waivedOf(payment, words)])
   if (ENDED.includes(view.order.state)) return paid
   const unpaid = (['first', 'second'] as const)
     .filter((half) => leftOf(view, half) > 0)

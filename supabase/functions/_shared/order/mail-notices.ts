@@ -18,6 +18,7 @@ import {
 import { type MailContent, message } from '../mail/design/message.ts'
 import { disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
+import { operatorSubject } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { neededByFacts, replyByText, WHY_NOT_ANSWERED } from '../quote/mail.ts'
 import { ENGLISH } from '../words.ts'
@@ -469,7 +470,10 @@ function orderOperatorMail(
   const sentences = [said(intro, view, facts)].flat().filter((sentence) => sentence !== false)
   return message(
     {
-      subject: `${view.request.reference} ${words}${rest === undefined ? amount : said(rest, view, facts)}`,
+      subject: operatorSubject(
+        view.request,
+        `${words}${rest === undefined ? amount : said(rest, view, facts)}`,
+      ),
       title: title ?? words,
       preview: totalText(view, ENGLISH),
       why: WHY_NOT_ANSWERED,

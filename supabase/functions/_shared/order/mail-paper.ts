@@ -19,7 +19,7 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
   const missing = missingData(facts)
   const content = message(
     {
-      subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}`,
+      subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}, ${buyer.company || buyer.name}`,
       title: `${PAPER_WORDS.titles[kind]} for your records`,
       preview: `${reference}: ${sum}.`,
       why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',

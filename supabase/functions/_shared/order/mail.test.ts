@@ -159,6 +159,20 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     expect(await text('2026-07-07T08:00:00.000Z')).not.toContain('will deliver it')
   })
 
+  it('what is waived stands in what is paid', async () => {
+    const short = withPapers(
+      { ...paid, payments: [{ ...first, amount: first.amount - 380, waived: 380 }] },
+      RECEIPT,
+    )
+    expect((await write('order_paid', short, { payment: first.id }))?.text).toMatch(/^- Waived: £3\.80$/m)
+    const extra = { ...first, part: 'extra' as const, version: 2, waived: 380 }
+    const added = withPapers({ ...SAMPLE_ORDERS.withOffered, payments: [extra] }, RECEIPT)
+    expect((await write('order_extra_paid', added, { payment: first.id }))?.text).toMatch(/- Waived: £3\.80/)
+    expect((await write('order_paid', withPapers(paid, RECEIPT), { payment: first.id }))?.text).not.toMatch(
+      /waived/i,
+    )
+  })
+
   it('nobody is asked for a half that is paid, or told that all is paid while an extra is not', async () => {
     const settled = <View extends OrderView>(view: View) => ({ ...view, covered: view.offer.total })
     const extra = { ...SAMPLE_ORDERS.withOffered.extras[0], state: 'accepted' }
@@ -286,7 +300,7 @@ describe('money', { tags: ['order-mail'] }, () => {
   it('that could not be refunded is what did not go back, not the payment', async () => {
     const payments = [{ ...first, refund_state: 'failed' as const, refund_due: 3000, refunded: 1000 }]
     const mail = await write('order_refund_failed_operator', { ...begun, payments }, { payment: first.id })
-    expect(mail?.subject).toBe('SQ-7K4M-2XPD A refund failed: £20.00')
+    expect(mail?.subject).toMatch(/^SQ-7K4M-2XPD A refund failed: £20\.00, /)
     expect(mail?.text).toContain('refund £20.00')
   })
 

@@ -27,6 +27,7 @@ import {
   restText,
   serviceOf,
   totalText,
+  waivedOf,
 } from './mail-facts.ts'
 import { missingBlocks, whileIn } from './mail-money.ts'
 import {
@@ -314,7 +315,7 @@ export const ORDER_EXTRA_TEMPLATES = {
       return letter(
         { ...about, texts, slots: priceSlots(about), paper },
         sentences(texts.text, attachedText(paper, words), isCompleted && completed.open),
-        sumList(bill(view, words)),
+        sumList([...bill(view, words), ...waivedOf(payment, words)]),
         factsOf(about, readyBy(view, words)),
         toPage(about),
         paragraph(termsLink(about)),

@@ -50,7 +50,9 @@ describe('quoteOperatorMail', () => {
   const mail = quoteOperatorMail(request, documents, 720, ACTIONS)
 
   it('starts its subject with reference and urgency', () => {
-    expect(mail.subject).toBe('SQ-2222-2222 [0-12 hours] Quote request: Apostille & Notarisation Services')
+    expect(mail.subject).toBe(
+      'SQ-2222-2222 [0-12 hours] Quote request: Apostille & Notarisation Services, Zofia Wiśniewska',
+    )
   })
 
   it('has the customer as reply-to', () => {
@@ -136,8 +138,8 @@ describe.each([
   }
 
   it('is in the words of its form', () => {
-    expect(mails.operator.subject).toBe(`SQ-2222-2222 [${soon}] Quote request: ${service}`)
-    expect(mails.files.subject).toBe(`SQ-2222-2222 [${soon}] 2 further documents`)
+    expect(mails.operator.subject).toBe(`SQ-2222-2222 [${soon}] Quote request: ${service}, Zofia Wiśniewska`)
+    expect(mails.files.subject).toBe(`SQ-2222-2222 [${soon}] 2 further documents, Zofia Wiśniewska`)
     for (const { text, html } of [mails.operator, mails.customer]) {
       expect(text).toMatch(new RegExp(`Service: +${service}\\n`))
       expect(text).toMatch(new RegExp(`Urgency: +${soon}\\n`))
@@ -175,7 +177,7 @@ describe('quoteFilesMail', () => {
 
   it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
     for (const { subject, text } of [mail(), mail(null)]) {
-      expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
+      expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents, Zofia Wiśniewska')
       expect(text).toContain('Reply by 2 pm on Wednesday 1 July (UK time)')
     }
   })
@@ -184,7 +186,7 @@ describe('quoteFilesMail', () => {
     tags: ['order-mail'],
   }, () => {
     const begun = mail({ state: 'in_progress', ready_by: '2026-07-10' })
-    expect(begun.subject).toBe('SQ-2222-2222 2 further documents')
+    expect(begun.subject).toBe('SQ-2222-2222 2 further documents, Zofia Wiśniewska')
     expect(begun.text).toContain('To be delivered by Friday, 10 July 2026')
     expect(begun.text).toMatch(/State: +In progress\n/)
     const completed = mail({ state: 'completed', ready_by: '2026-07-10' })

@@ -30,7 +30,7 @@ import {
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
-import { letter, replyToOf, toSender } from '../mail/letter.ts'
+import { letter, operatorSubject, replyToOf, toSender } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
 import { ENGLISH, type Words } from '../words.ts'
@@ -97,7 +97,10 @@ export function quoteOperatorMail(
   const due = `${isOurs ? 'You opened this request. ' : ''}Reply by ${replyByText(request)}`
   const content = message(
     {
-      subject: `${request.reference} [${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] ${isOurs ? 'Request that you opened' : 'Quote request'}: ${choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)}`,
+      subject: operatorSubject(
+        request,
+        `[${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] ${isOurs ? 'Request that you opened' : 'Quote request'}: ${choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)}`,
+      ),
       title: isOurs ? 'A request that you opened' : 'A quote request',
       preview: due,
       why: WHY_OPERATOR,
@@ -245,7 +248,10 @@ export function quoteLateMail(request: QuoteRequest, links: OperatorLink[]): Mai
   const due = replyByText(request)
   return message(
     {
-      subject: `${request.reference} [${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] Reply overdue: ${choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)}`,
+      subject: operatorSubject(
+        request,
+        `[${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] Reply overdue: ${choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type)}`,
+      ),
       title: 'A reply is overdue',
       preview: `Reply by ${due}`,
       why: 'Sent once. After this, only the morning summary lists it. A reply to this message does not reach the customer. Use the links above.',
@@ -296,7 +302,10 @@ export function quoteFilesMail(
   const due = ordered ? ready : `Reply by ${replyByText(request)}`
   const content = message(
     {
-      subject: `${request.reference} ${ordered ? '' : `[${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] `}${count}`,
+      subject: operatorSubject(
+        request,
+        `${ordered ? '' : `[${choiceText(QUOTE_FIELD_WORDS.urgency, request.urgency)}] `}${count}`,
+      ),
       title: count,
       preview: due || `${request.reference}. ${ordered ? ORDER_STATE_NAMES[ordered.state] : ''}.`,
       why: ordered ? WHY_NOT_ANSWERED : WHY_OPERATOR,
