@@ -2223,7 +2223,7 @@ export type Database = {
         Returns: number
       }
       covered_pence: {
-        Args: { order_id: string; version: number }
+        Args: { order_id: string; until?: string; version: number }
         Returns: number
       }
       create_request: {
@@ -2657,12 +2657,14 @@ export type Database = {
         }
         Returns: {
           about: string
+          address: string
           country: string
           credits: string
           currency: string
           customer: string
           day: string
           dispute: string
+          email: string
           fee: number
           fee_currency: string
           kind: string
@@ -2679,6 +2681,7 @@ export type Database = {
           treatment: string
           vat: number
           vat_number: string
+          what: string
         }[]
       }
       move_booking: {
@@ -3619,6 +3622,10 @@ export type Database = {
       vat_of: { Args: { shares: Json }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
+      what_was_sold: {
+        Args: { lines: Json; share: Json }
+        Returns: string
+      }
       withdraw_extra: {
         Args: { at?: string; request: string }
         Returns: undefined

@@ -3449,13 +3449,14 @@ as $$
   for update;
 $$;
 
--- What is paid of an offer, or was waived, in pence: from its first penny on.
-create function public.covered_pence(order_id uuid, version integer)
+-- What is paid of an offer, or was waived, in pence: from its first penny on. until: as it was then.
+create function public.covered_pence(order_id uuid, version integer, until timestamptz default 'infinity')
 returns integer
 stable
 return (
   select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
+    and payment.paid_at < covered_pence.until
 );
 
 create function public.point_after(offer public.offers, part text)
@@ -5085,13 +5086,24 @@ as $$
   limit 1;
 $$;
 
+-- The lines of a treatment, in words.
+create function public.what_was_sold(lines jsonb, share jsonb)
+returns text
+immutable
+return (
+  select left(string_agg(listed.line ->> 'what', '; ' order by listed.number), 500)
+  from jsonb_array_elements(lines) with ordinality as listed (line, number)
+  where coalesce(listed.line ->> 'treatment', 'standard') = share ->> 'treatment'
+);
+
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
--- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered and is
--- unpaid, or written off, as of now. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
--- because they are of the whole. treatment 'held': money that goes back, and is no supply.
+-- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered meanwhile
+-- and was unpaid, or was written off, at the end of the last day. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
+-- because they are of the whole. treatment 'held': money that goes back, and is no supply; 'none': sold while not registered for VAT.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
-  place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, part text,
+  place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, email text, address text, what text,
+  part text,
   method text, currency text, treatment text, rate integer, net integer, vat integer, paper text, credits text,
   payment text, fee integer, fee_currency text, payout text, payout_on date, dispute text
 )
@@ -5105,8 +5117,14 @@ as $$
       case when paper.booking_id is null then 'order' else 'consultation' end as about, paper.facts ->> 'order' as reference,
       coalesce(nullif(paper.facts -> 'buyer' ->> 'company', ''), paper.facts -> 'buyer' ->> 'name') as customer,
       paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
+      paper.facts -> 'buyer' ->> 'email' as email, paper.facts -> 'buyer' ->> 'address' as address,
+      public.what_was_sold(paper.facts -> 'lines', listed.share) as what,
       paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
-      case when (paper.facts ->> 'surplus')::boolean then 'held' else listed.share ->> 'treatment' end as treatment,
+      case
+        when (paper.facts ->> 'surplus')::boolean then 'held'
+        when paper.facts ->> 'vatRate' is null and listed.share ->> 'treatment' <> 'disbursement' then 'none'
+        else listed.share ->> 'treatment'
+      end as treatment,
       (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
       sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
       provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
@@ -5136,7 +5154,7 @@ as $$
       and paper.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
     union all
     select entry.created_at, entry.id, 1, case when entry.kind in ('charge', 'refund') then 'unmatched' else entry.kind end,
-      'provider', named.reference, null, null, null, null, 'card', entry.currency, null, null, entry.amount, 0, null, null,
+      'provider', named.reference, null, null, null, null, null, null, null, 'card', entry.currency, null, null, entry.amount, 0, null, null,
       entry.payment_id, entry.fee, entry.currency, entry.payout_id, payout.arrives_on, null
     from public.provider_transactions as entry
     left join public.provider_payouts as payout on payout.id = entry.payout_id
@@ -5145,30 +5163,43 @@ as $$
       and entry.created_at < (to_day + 1)::timestamp at time zone 'Europe/London'
       and (entry.kind not in ('charge', 'refund') or named.has_paper is not true)
     union all
-    select owed.at, ordered.id::text, listed.number, owed.kind, 'order', request.reference,
+    select since.at, ordered.id::text, listed.number, since.kind, 'order', request.reference,
       coalesce(ordered.billing_name, nullif(request.company_name, ''), public.full_name(request.given_name, request.family_name)), null, null,
-      'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
+      request.email, ordered.billing_address, public.what_was_sold(offer.lines, listed.share), 'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
       (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
-    from public.orders as ordered
+    from (
+      select distinct event.order_id as id from public.order_events as event
+      where event.at >= from_day::timestamp at time zone 'Europe/London'
+        and event.at < (to_day + 1)::timestamp at time zone 'Europe/London' and event.kind in ('delivered', 'written off')
+    ) as moved
+    join public.orders as ordered on ordered.id = moved.id
     join public.quote_requests as request on request.id = ordered.request_id
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    cross join lateral jsonb_array_elements(public.part_of_shares(
-      offer.shares, public.covered_pence(ordered.id, offer.version), offer.total
-    )) with ordinality as listed (share, number)
     cross join lateral (
-      values ('unpaid', ordered.delivered_at, ordered.state = 'delivered'),
-        ('written off', ordered.ended_at, ordered.state = 'ended' and ordered.written_off > 0)
-    ) as owed (kind, at, is_owed)
-    where ordered.state in ('delivered', 'ended') and owed.is_owed
-      and owed.at >= from_day::timestamp at time zone 'Europe/London'
-      and owed.at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      -- since when it had been in the state of that moment
+      select told.at, case when told.state = 'delivered' then 'unpaid' when told.kind = 'written off' then told.kind end as kind
+      from (
+        select event.number, event.at, event.kind, event.facts ->> 'state' as state,
+          lag(event.facts ->> 'state') over (order by event.number) as before
+        from public.order_events as event
+        where event.order_id = ordered.id and event.facts ? 'state' and event.at < (to_day + 1)::timestamp at time zone 'Europe/London'
+      ) as told
+      where told.state is distinct from told.before
+      order by told.number desc
+      limit 1
+    ) as since
+    cross join lateral jsonb_array_elements(public.part_of_shares(
+      offer.shares,
+      public.covered_pence(ordered.id, offer.version, (to_day + 1)::timestamp at time zone 'Europe/London'), offer.total
+    )) with ordinality as listed (share, number)
+    where since.kind is not null and since.at >= from_day::timestamp at time zone 'Europe/London'
   ),
   placed as (
     select to_char(found.at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || found.id || lpad(found.number::text, 2, '0') as place,
       (found.at at time zone 'Europe/London')::date as day, found.*
     from found
   )
-  select place, day, kind, about, reference, customer, country, vat_number, part, method, currency, treatment, rate, net, vat, paper,
+  select place, day, kind, about, reference, customer, country, vat_number, email, address, what, part, method, currency, treatment, rate, net, vat, paper,
     credits, payment, fee, fee_currency, payout, payout_on, dispute
   from placed
   where place > money_rows.after

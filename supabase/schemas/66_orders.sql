@@ -423,13 +423,14 @@ as $$
   for update;
 $$;
 
--- What is paid of an offer, or was waived, in pence: from its first penny on.
-create function public.covered_pence(order_id uuid, version integer)
+-- What is paid of an offer, or was waived, in pence: from its first penny on. until: as it was then.
+create function public.covered_pence(order_id uuid, version integer, until timestamptz default 'infinity')
 returns integer
 stable
 return (
   select coalesce(sum(payment.amount + payment.waived), 0)::integer from public.order_payments as payment
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
+    and payment.paid_at < covered_pence.until
 );
 
 create function public.point_after(offer public.offers, part text)

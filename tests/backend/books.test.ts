@@ -51,7 +51,10 @@ async function pay(request: Row, opened: Row): Promise<string> {
 }
 
 async function order(i: number): Promise<{ id: string; sessions: string[] }> {
-  const id = await storeRequest(sql, i === 0 ? { company_name: FORMULA } : { given_name: 'Łukasz' })
+  const id = await storeRequest(
+    sql,
+    i === 0 ? { company_name: FORMULA } : { given_name: 'Łukasz', email: `lukasz-${i % 2}@example.com` },
+  )
   const [request] = await sql`select id, reference, email from public.quote_requests where id = ${id}`
   const offer = sampleOffer(new Date(), OFFERS[i % OFFERS.length])
   await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(offer) })
@@ -193,6 +196,7 @@ describe('all money of a month', { tags: ['books'] }, () => {
         ...share,
         net: signed(kind) * share.net,
         vat: signed(kind) * share.vat,
+        rated: facts.vatRate !== null,
       })),
     )
     const filled = await operatorData(host, 'books', 'vat', ...days())
@@ -200,7 +204,7 @@ describe('all money of a month', { tags: ['books'] }, () => {
     expect(filled.box1).toBe(sum(papers, ({ kind, facts }) => signed(kind) * facts.vat))
     expect(filled.box6).toBe(
       sum(
-        shares.filter(({ treatment }: Row) => treatment !== 'disbursement'),
+        shares.filter(({ treatment, rated }: Row) => rated && treatment !== 'disbursement'),
         ({ net }) => net,
       ),
     )
@@ -265,11 +269,44 @@ describe('the exports', { tags: ['books'] }, () => {
     expect(lines.every((each) => each.length === head?.length)).toBe(true)
     const total = lines.reduce((total, each) => total + pence(each[18]) + pence(each[22]), 0)
     expect(total).toBe(sum(supplies(), gross))
-    expect(new Set(lines.map((each) => each[21]))).toEqual(
-      new Set(['20% (VAT on Income)', 'Zero Rated Income', 'Exempt Income', 'No VAT']),
+    expect(new Set(lines.map((each) => `${each[20]} ${each[21]}`))).toEqual(
+      new Set([
+        ...['200 20% (VAT on Income)', '200 Zero Rated Income', '200 Exempt Income', '200 No VAT'],
+        '850 No VAT',
+      ]),
+    )
+    expect(boxesOf(lines.map((each) => [each[21], each[18], each[22]]))).toEqual(await ourBoxes())
+    // customers of one name are as many contacts as they have addresses
+    const [first, ...others] = new Set(
+      lines.map((each) => each[0]).filter((name) => name?.startsWith('Łukasz')),
+    )
+    expect(first).toMatch(/^Łukasz .*\(lukasz-\d@example\.com\)$/)
+    expect(others.length).toBeGreaterThan(0)
+    const billed = lines.find((each) => each[2] === '1 Quay')
+    expect(billed?.[0]).toContain(`(${billed?.[1]})`)
+    expect(lines.find((each) => each[20] === '850')?.[16]).toMatch(
+      /^(First half|Second half|Refund), order SQ-\S+: Work, disbursement$/,
     )
     expect(lines.every((each) => /^\d\d\/\d\d\/20\d\d$/.test(each[12] ?? ''))).toBe(true)
   })
+
+  /** Of the VAT return that a program makes of lines with a tax code, a net amount and VAT. */
+  const boxesOf = (lines: (string | undefined)[][]) => {
+    const total = (of: (string | undefined)[][], column: number) =>
+      of.reduce((whole, each) => whole + pence(each[column]), 0)
+    return [
+      total(lines, 2),
+      total(
+        lines.filter(([code]) => code !== 'No VAT'),
+        1,
+      ),
+    ]
+  }
+
+  const ourBoxes = async () => {
+    const { box1, box6 } = await operatorData(host, 'books', 'vat', ...days())
+    return [box1, box6]
+  }
 
   it('for QuickBooks Online are its invoice import, without credit notes, and say so', async () => {
     const [head, ...lines] = await exported('quickbooks')
@@ -280,6 +317,18 @@ describe('the exports', { tags: ['books'] }, () => {
         supplies().filter(({ kind }) => kind === 'payment'),
         gross,
       ),
+    )
+    const entered = rows
+      .filter(({ kind, treatment }) => kind === 'refund' && treatment !== 'held')
+      .map(({ treatment, net, vat }) => [
+        treatment === 'disbursement' || treatment === 'none' ? 'No VAT' : '',
+        ...[net, vat].map((amount) => (amount / 100).toFixed(2)),
+      ])
+    expect(boxesOf([...lines.map((each) => [each[12], each[11], each[13]]), ...entered])).toEqual(
+      await ourBoxes(),
+    )
+    expect(new Set(lines.filter((each) => each[7] !== 'Sales').map((each) => each[7]))).toEqual(
+      new Set(['Disbursements']),
     )
     const { stderr } = await operator(host, 'books', 'export', ...days(), '--format', 'quickbooks')
     expect(stderr).toContain('enter these by hand')

@@ -342,6 +342,32 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     expect((await order.confirm(4000)).order).toMatchObject({ state: 'completed', written_off: 0 })
   })
 
+  it('is unpaid in the books of its period, whatever becomes of it afterwards', async ({ order }) => {
+    const owed = async (from: string, to: string) =>
+      order.tx`
+        select day::text, kind, net, vat from public.money_rows(${from}, ${to}) where kind in ('unpaid', 'written off')`
+    const december = () => owed('2026-12-01', '2026-12-31')
+    await order.paid({ method: 'transfer', vatRate: 2000 })
+    const at = (day: string) => `${day}T12:00:00Z`
+    await order.call('deliver_order', { tracking: 'RM 1', at: at('2026-12-15') })
+    const unpaid = [{ day: '2026-12-15', kind: 'unpaid', net: 5000, vat: 1000 }]
+    expect(await december()).toEqual(unpaid)
+    await order.call('open_balance', { method: 'transfer', at: at('2027-01-04') })
+    await order.confirm(2400, { difference: 'ask', at: at('2027-01-05') })
+    expect(await december()).toEqual(unpaid)
+    await order.call('write_off', { reason: 'Gone.', at: at('2027-01-20') })
+    expect(await december()).toEqual(unpaid)
+    expect(await owed('2027-01-01', '2027-01-31')).toEqual([
+      { day: '2027-01-20', kind: 'written off', net: 3000, vat: 600 },
+    ])
+    await order.call('open_balance', { method: 'transfer', at: at('2027-02-01') })
+    await order.confirm(3600, { at: at('2027-02-02') })
+    expect(await december()).toEqual(unpaid)
+    expect(await owed('2027-01-01', '2027-01-31')).toHaveLength(1)
+    expect(await owed('2027-02-01', '2027-02-28')).toEqual([])
+    expect(await owed('2026-12-01', '2027-02-28')).toEqual([])
+  })
+
   it('is completed by a late transfer beside a newer quote, and what comes again goes back', async ({
     order,
   }) => {

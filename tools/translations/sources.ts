@@ -14,6 +14,7 @@ export const CONTENT = new URL('../../content/', import.meta.url)
 const OWN_TO_ENGLISH = [
   'business.ts',
   'facts.ts',
+  'books.ts',
   'languages.ts',
   'operator.ts',
   'price-list.ts',

@@ -1,3 +1,6 @@
+import { BOOKS, type Treatment } from '#content/books.ts'
+import { addressLines } from '#contract/billing.ts'
+import { fill } from '#contract/language.ts'
 import { csvLine } from '#contract/text.ts'
 import { decimal, isSupply, type MoneyRow } from './money.ts'
 
@@ -14,19 +17,22 @@ const PARTS: Record<string, string> = {
   extra: 'Extra work',
 }
 
-const describe = ({ kind, part, about, reference }: MoneyRow) =>
-  `${kind === 'refund' ? 'Refund' : (PARTS[part ?? ''] ?? 'Payment')}, ${about} ${reference}`
+/** 'First half, order SQ-7K4M-2XPD: Certified translation of a birth certificate; Apostille' */
+const describe = ({ kind, part, about, reference, what }: MoneyRow) =>
+  `${kind === 'refund' ? 'Refund' : (PARTS[part ?? ''] ?? 'Payment')}, ${about} ${reference}: ${what}`
 
-/** As British charts of accounts call their rates; the accountant may have renamed them. */
-function taxName(
+/** Where a program books it, and at which rate. */
+function bookedIn(
+  program: keyof typeof BOOKS,
   { treatment, rate }: MoneyRow,
-  names: { rated: (percent: number) => string; zero: string; exempt: string; none: string },
-): string {
-  if (rate === null) return names.none
-  if (treatment === 'standard') return names.rated(rate / 100)
-  if (treatment === 'zero') return names.zero
-  return treatment === 'exempt' ? names.exempt : names.none
+  percent: (rate: number) => string,
+): [account: string, tax: string] {
+  const [account, tax] = BOOKS[program][treatment as Treatment] as [string, string]
+  return [account, fill(tax, { rate: percent((rate ?? 0) / 100) })]
 }
+
+/** Programs take contacts of one name for one: the address tells customers apart. */
+const contact = ({ customer, email }: MoneyRow) => (email ? `${text(customer)} (${email})` : text(customer))
 
 type Shape = {
   /** What its first line names; none where a program wants none. */
@@ -38,7 +44,7 @@ const OWN = {
   head: [
     ...['date', 'kind', 'about', 'reference', 'customer', 'country', 'vat number', 'part', 'method'],
     ...['currency', 'treatment', 'rate', 'net', 'vat', 'gross', 'paper', 'credits', 'payment', 'fee'],
-    ...['fee currency', 'payout', 'payout date', 'dispute'],
+    ...['fee currency', 'payout', 'payout date', 'dispute', 'email', 'address', 'sold'],
   ],
   lines: (row: MoneyRow) => [
     [
@@ -49,6 +55,7 @@ const OWN = {
       ...[decimal(row.net), decimal(row.vat), decimal(row.net + row.vat)],
       ...[row.paper, row.credits, row.payment, row.fee === null ? '' : decimal(row.fee)].map(text),
       ...[row.fee === null ? '' : row.fee_currency, row.payout, row.payout_on, row.dispute].map(text),
+      ...[row.email, row.address, row.what].map(text),
     ],
   ],
 } satisfies Shape
@@ -63,15 +70,13 @@ const XERO = {
     ...['TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency', 'BrandingTheme'],
   ],
   lines: (row: MoneyRow) => {
-    const tax = taxName(row, {
-      rated: (percent) => `${percent}% (VAT on Income)`,
-      ...{ zero: 'Zero Rated Income', exempt: 'Exempt Income', none: 'No VAT' },
-    })
+    const [account, tax] = bookedIn('xero', row, String)
+    const address = [...addressLines(row.address ?? ''), '', '', '', '', ''].slice(0, 5)
     return [
       [
-        ...[text(row.customer), '', '', '', '', '', '', '', '', text(row.country)],
+        ...[contact(row), text(row.email), ...address, '', '', text(row.country)],
         ...[text(row.paper), text(row.reference), british(row.day), british(row.day), '', ''],
-        ...[describe(row), '1', decimal(row.net), '', '200', tax, decimal(row.vat)],
+        ...[describe(row), '1', decimal(row.net), '', account, tax, decimal(row.vat)],
         ...['', '', '', '', row.currency.toUpperCase(), ''],
       ],
     ]
@@ -86,14 +91,11 @@ const QUICKBOOKS = {
     ...['*ItemTaxCode', 'ItemTaxAmount', 'Currency'],
   ],
   lines: (row: MoneyRow) => {
-    const tax = taxName(row, {
-      rated: (percent) => `${percent.toFixed(1)}% S`,
-      ...{ zero: '0.0% Z', exempt: 'Exempt', none: 'No VAT' },
-    })
+    const [item, tax] = bookedIn('quickbooks', row, (rate) => rate.toFixed(1))
     return [
       [
-        ...[text(row.paper), text(row.customer), british(row.day), british(row.day), '', ''],
-        ...[text(row.reference), '', describe(row), '1', decimal(row.net), decimal(row.net)],
+        ...[text(row.paper), contact(row), british(row.day), british(row.day), '', ''],
+        ...[text(row.reference), item, describe(row), '1', decimal(row.net), decimal(row.net)],
         ...[tax, decimal(row.vat), row.currency.toUpperCase()],
       ],
     ]

@@ -19,8 +19,8 @@ export type VatReturn = {
   others: Record<string, number>
 }
 
-/** Money paid on for the customer is no sale of ours. */
-const isSale = ({ treatment }: VatSum) => treatment !== 'disbursement'
+/** Money paid on for the customer is no sale of ours, and what was sold before the registration is in no return. */
+const isSale = ({ treatment }: VatSum) => treatment !== 'disbursement' && treatment !== 'none'
 
 export async function vatReturn(rows: AsyncIterable<MoneyRow>): Promise<VatReturn> {
   const sums = new Map<string, VatSum>()
@@ -55,7 +55,8 @@ const NAMES: Record<string, string> = {
   zero: 'Zero rate',
   exempt: 'Exempt',
   outside: 'Outside the scope',
-  disbursement: 'Disbursements',
+  disbursement: 'Disbursements, in no box',
+  none: 'Sold without VAT, in no box',
 }
 
 const money = (amount: number, currency = 'gbp') =>
@@ -87,5 +88,5 @@ export function vatFacts({ box1, box6, sums, unpaid, others }: VatReturn): { lab
 /** What only the accountant can say. */
 export const VAT_NOTES = [
   'Boxes 2, 4, 7, 8 and 9 are your accountant’s: acquisitions and purchases, the payment provider’s fees among them. Boxes 3 and 5 follow from them.',
-  'Box 6 has what is outside the scope because the customer belongs abroad, and leaves out disbursements.',
+  'Box 6 has what is outside the scope because the customer belongs abroad, and leaves out disbursements and what was sold without VAT.',
 ]
