@@ -450,6 +450,8 @@ export const OPERATOR_ORDER = {
     takeBackSure: 'Take “{name}” back?',
     takeBackText:
       'The customer has not opened it. We’ll tell them that it was delivered by mistake. They can no longer open it, and anyone who checks it is told that we took it back.',
+    takeBackParcel:
+      'We’ll tell the customer that this number was not for their order. Unless something else was delivered, the work goes on.',
     keep: 'Leave it as it is',
     takenBack: 'Taken back',
     replaced: 'Replaced',

@@ -87,7 +87,7 @@ export type OrderAction =
   | PlainAction
   | { action: 'remove'; document: string }
   | ({ action: 'deliver' } & DeliveryDraft)
-  | { action: 'take_back'; document: string }
+  | ({ action: 'take_back' } & ({ document: string } | { delivery: number }))
   // again: although none is awaited, and it goes back
   | {
       action: 'confirm'

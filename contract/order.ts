@@ -242,6 +242,7 @@ export type DeliveredDocument = SentDocument & {
 }
 
 export type OrderDelivery = {
+  number: number
   at: string
   note: string
   carrier: string

@@ -3303,6 +3303,41 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      resume_work: {
+        Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
+        Returns: {
+          accepted_at: string | null
+          asked_at: string | null
+          begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          delivery_address: string | null
+          end_ground: string | null
+          end_reason: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          number: number
+          open_before_payment: boolean
+          paid_at: string | null
+          purchase_order: string | null
+          ready_by: string | null
+          request_id: string
+          state: string
+          version: number
+          waiting_since: string | null
+          written_off: number
+        }
+        SetofOptions: {
+          from: "orders"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       retry_messages: { Args: { message?: string }; Returns: number }
       run_inbox_clock: { Args: { at?: string }; Returns: undefined }
       run_order_clock: { Args: { at?: string }; Returns: Json }
@@ -3501,6 +3536,10 @@ export type Database = {
       }
       take_back_document: {
         Args: { at?: string; document: string; request: string }
+        Returns: undefined
+      }
+      take_back_parcel: {
+        Args: { at?: string; delivery: number; request: string }
         Returns: undefined
       }
       take_messages: {

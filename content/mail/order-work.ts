@@ -120,6 +120,14 @@ export const ORDER_WORK_MAIL = {
     again: 'We are working on your order again, and will deliver it {ready}.',
     next: 'We’ll email you as soon as the right document is on your page. You don’t need to do anything.',
   },
+  /** What is said instead. {name}: its tracking number. */
+  parcelTakenBack: {
+    subject: '{reference} A tracking number was not yours',
+    title: 'A tracking number was not yours',
+    preview: 'It was sent by mistake.',
+    text: 'We gave you the tracking number {name} by mistake: that parcel is not for you. We are sorry.',
+    next: 'We’ll email you as soon as your documents are on their way. You don’t need to do anything.',
+  },
   balanceDue: {
     subject: '{reference} Reminder: {amount} to pay for your order',
     title: 'The second half is due',

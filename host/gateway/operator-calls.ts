@@ -118,6 +118,7 @@ export const OPERATOR_CALLS = [
   'sign_up_newsletter',
   'sweep_limits',
   'take_back_document',
+  'take_back_parcel',
   'take_messages',
   'take_request_messages',
   'undo_begin',

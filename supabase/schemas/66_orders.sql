@@ -589,10 +589,12 @@ begin
       case when ordered.state = 'half_paid' then 'begin' end,
       case when ordered.state = 'in_progress' and at <= ordered.paid_at + public.cancellation_period() then 'undo_begin' end,
       case when running then 'deliver' end,
-      case when ordered.state in ('delivered', 'completed') and exists (
+      case when ordered.state in ('delivered', 'completed') and (exists (
         select from public.order_documents as document
         where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null and document.opened = 0
-      ) then 'take_back' end,
+      ) or exists (
+        select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
+      )) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,

@@ -520,6 +520,14 @@ begin
       -- part of one that had lapsed: it is accepted again
       update public.offers as made set state = case when is_full then 'paid' else 'accepted' end
       where made.order_id = ordered.id and made.version = paid.version;
+      if is_full then
+        -- it takes as long as was said of it
+        update public.orders as known set ready_by = greatest(known.ready_by, coalesce(
+          offer.ready_by, public.working_days_after((at at time zone 'Europe/London')::date, offer.ready_in_days)
+        ))
+        where known.id = ordered.id and known.state in ('half_paid', 'in_progress');
+        select * into moved from public.orders as known where known.id = ordered.id;
+      end if;
     elsif ordered.paid_at is null then
       update public.orders set
         state = case when covered + counted + record_payment.waived >= offer.first_amount then 'half_paid' else 'accepted' end,

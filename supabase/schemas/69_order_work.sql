@@ -605,7 +605,28 @@ as $$
     );
 $$;
 
--- If nothing else was handed over, the work goes on.
+-- After something was taken back: if nothing else was handed over, the work goes on.
+create function public.resume_work(ordered public.orders)
+returns public.orders
+language plpgsql
+as $$
+declare
+  moved public.orders := ordered;
+begin
+  if ordered.state in ('delivered', 'completed') and not exists (
+    select from public.order_documents as other
+    where other.order_id = ordered.id and other.delivery is not null and other.closed_at is null
+  ) and not exists (
+    select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
+  ) then
+    update public.orders set state = 'in_progress', delivered_at = null, completed_at = null, ended_at = null
+    where id = ordered.id returning * into moved;
+    update public.order_payments set state = 'closed' where order_id = ordered.id and part = 'second' and state = 'open';
+  end if;
+  return moved;
+end;
+$$;
+
 create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -627,20 +648,41 @@ begin
     perform public.raise_refusal('ended');
   end if;
   perform public.close_documents(ordered, array[taken.id], null, at);
-  if ordered.state in ('delivered', 'completed') and not exists (
-    select from public.order_documents as other
-    where other.order_id = ordered.id and other.delivery is not null and other.closed_at is null
-  ) and not exists (
-    select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
-  ) then
-    update public.orders set state = 'in_progress', delivered_at = null, completed_at = null, ended_at = null
-    where id = ordered.id returning * into ordered;
-    update public.order_payments set state = 'closed' where order_id = ordered.id and part = 'second' and state = 'open';
-  end if;
+  ordered := public.resume_work(ordered);
   perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
     ordered.id, 'operator', 'took back',
     jsonb_build_object('document', taken.id, 'delivery', taken.delivery, 'state', ordered.state), at
   ), jsonb_build_object('document', taken.id));
+end;
+$$;
+
+-- The number of a parcel that is somebody else's. It stays in the event alone.
+create function public.take_back_parcel(request uuid, delivery integer, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  parcel public.order_deliveries;
+begin
+  select * into parcel from public.order_deliveries as known
+  where known.order_id = ordered.id and known.number = take_back_parcel.delivery;
+  if parcel.order_id is null then
+    perform public.raise_refusal('document-gone');
+  elsif parcel.tracking = '' then
+    return;
+  elsif 'take_back' <> all (public.order_actions(ordered, at)) then
+    perform public.raise_refusal('ended');
+  end if;
+  update public.order_deliveries as known set carrier = '', tracking = '' where (known.order_id, known.number) = (ordered.id, parcel.number);
+  ordered := public.resume_work(ordered);
+  perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
+    ordered.id, 'operator', 'took back',
+    jsonb_build_object(
+      'delivery', parcel.number, 'carrier', parcel.carrier, 'tracking', parcel.tracking, 'state', ordered.state
+    ), at
+  ), jsonb_build_object('tracking', parcel.tracking));
 end;
 $$;
 
@@ -781,4 +823,4 @@ grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
   public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
-  public.undo_begin, public.take_back_document, public.verify_document to service_role;
+  public.undo_begin, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;

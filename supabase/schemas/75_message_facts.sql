@@ -62,7 +62,10 @@ begin
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ), 'ordered', public.ordered_facts(request.id))
+      ), 'ordered', public.ordered_facts(request.id), 'withheld', exists (
+        select from public.outbox as copy
+        where copy.subject = 'request:' || request.id and copy.kind = 'quote_customer' and copy.last_error = 'recipient-limit'
+      ))
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then

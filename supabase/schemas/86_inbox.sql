@@ -336,7 +336,7 @@ as $$
             and (delivery.tracking <> '' or coalesce((
               select bool_or(document.closed_at is null) from public.order_documents as document
               where (document.order_id, document.delivery) = (delivery.order_id, delivery.number)
-            ), true))
+            ), false))
         )
       group by made.order_id, made.version
     ) as extra

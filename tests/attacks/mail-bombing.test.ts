@@ -69,6 +69,27 @@ describe('one mailbox', () => {
     expect(await sql`select from public.outbox where payload ->> 'error' = ${WITHHELD}`).toHaveLength(0)
   })
 
+  it('of a customer who has ordered gets twenty, and the operator’s messages know what was not confirmed', {
+    tags: ['mail-limits'],
+  }, async () => {
+    const email = freshAddress()
+    await request([email], 22)
+    await sql`
+      update public.quote_requests set ordered_at = now()
+      where id = (select id from public.quote_requests where email = ${email} limit 1)`
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 2],
+      ['sent', null, 20],
+    ])
+    const known = await sql`
+      select (public.message_facts(request.id, 'quote_operator', request.id, '{}') ->> 'withheld')::boolean as withheld, copy.status
+      from public.quote_requests as request
+      join public.outbox as copy on copy.subject_id = request.id and copy.kind = 'quote_customer'
+      where request.email = ${email}`
+    expect(known).toHaveLength(22)
+    for (const { withheld, status } of known) expect(withheld).toBe(status === 'abandoned')
+  })
+
   it('is the same one however it is spelt', { tags: ['mail-limits'] }, async () => {
     const addresses = ['victim.1@example.com', 'Victim.1@Example.com', 'VICTIM.1+two+b@example.com']
     await request(addresses, 20)

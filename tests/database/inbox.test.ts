@@ -346,6 +346,25 @@ describe('what is open', { tags: ['inbox'] }, () => {
     expect((await open(tx, day)).sort()).toEqual(['overdue', 'transfer'])
   })
 
+  it('has a delivery on the day that a paid extra said, and none before', async ({ tx }) => {
+    const order = await begin(tx)
+    await order.paid()
+    await order.call('begin_order')
+    expect(await open(tx, '2026-12-11')).toEqual(['overdue'])
+    const extra = async (version: number, ready: object) => {
+      await order.call('offer_extra', { offer: order.draft({ readyBy: null, ...ready }) })
+      await order.settle(await order.accept({ version }))
+      return (await order.view()).order.ready_by
+    }
+    // sooner than the order, of which it is a part
+    expect(await extra(2, { readyInDays: 1 })).toBe('2026-12-10')
+    expect(await extra(3, { readyBy: '2027-01-20' })).toBe('2027-01-20')
+    expect(await open(tx, '2026-12-11')).toEqual([])
+    expect(await open(tx, '2027-01-21')).toEqual(['overdue'])
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    expect((await order.view()).order.ready_by).toBe('2027-01-20')
+  })
+
   it('has disputes with the day by which to answer, and nothing is due from the customer meanwhile', async ({
     tx,
   }) => {

@@ -287,6 +287,16 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     ['order_delivered', 'order_offer'],
   ],
   [
+    'a tracking number is taken back',
+    async (order) => {
+      await order.paid()
+      await order.call('deliver_order', { tracking: 'RM 1' })
+      await order.call('take_back_parcel', { delivery: 1 })
+    },
+    [...PAID, 'order_taken_back'],
+    ['order_delivered', 'order_offer'],
+  ],
+  [
     'it was delivered, and the second half is due',
     async (order) => {
       await delivered(order)

@@ -210,6 +210,44 @@ describe('what we need', { tags: ['order-work'] }, () => {
   })
 })
 
+describe('a tracking number on the wrong order', { tags: ['order-work'] }, () => {
+  const take = (delivery: number) => ({ delivery })
+
+  it('is taken back, and the work goes on, though the order was complete', async ({ order, tx }) => {
+    await order.offer({ byPost: true })
+    await order.call('set_delivery_address', { address: '1 Example Road' })
+    await order.settle(await order.accept())
+    await order.call('deliver_order', { carrier: 'Royal Mail', tracking: 'RM 1' })
+    await order.settle((await order.call('open_balance', { method: 'card' })).payment)
+    const { order: complete, actions } = await order.view()
+    expect([complete.state, actions.includes('take_back')]).toEqual(['completed', true])
+    const taken = await order.call('take_back_parcel', take(1))
+    expect(taken.order).toMatchObject({ state: 'in_progress', completed_at: null, delivered_at: null })
+    expect(taken.deliveries).toMatchObject([{ carrier: '', tracking: '' }])
+    expect(taken.actions).not.toContain('take_back')
+    const events =
+      await tx`select facts from public.order_events where kind = 'took back' and order_id = ${taken.order.id}`
+    expect(events.map(({ facts }) => facts)).toEqual([
+      { delivery: 1, carrier: 'Royal Mail', tracking: 'RM 1', state: 'in_progress' },
+    ])
+    // a press that was repeated
+    await order.call('take_back_parcel', take(1))
+    expect((await order.told()).filter((kind) => kind === 'order_taken_back')).toHaveLength(1)
+    // where it goes can be said again, and the right number completes it
+    await order.call('set_delivery_address', { address: '2 Example Road' })
+    expect((await order.call('deliver_order', { tracking: 'RM 2' })).order.state).toBe('completed')
+  })
+
+  it('goes without the files beside it, and they without it', async ({ order }) => {
+    await order.paid()
+    const document = await order.upload()
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    expect((await order.call('take_back_parcel', take(1))).order.state).toBe('delivered')
+    expect(await order.refusal('take_back_parcel', take(2))).toBe('document-gone')
+    expect((await order.call('take_back_document', { document })).order.state).toBe('in_progress')
+  })
+})
+
 describe('"Begin"', { tags: ['order-work'] }, () => {
   const minutes = (count: number) => ({ at: later(count * 60_000) })
 

@@ -57,7 +57,7 @@ const file = (name: string, opened = false) => {
   return { id: crypto.randomUUID(), name, size: 20_000, sha256: 'ab'.repeat(32), opened }
 }
 const delivery = (...documents: ReturnType<typeof file>[]) => [
-  { at: AT, note: '', carrier: 'Royal Mail', tracking: 'AB123456789GB', documents },
+  { number: 1, at: AT, note: '', carrier: 'Royal Mail', tracking: 'AB123456789GB', documents },
 ]
 const paid = { paid: 6001, due: undefined, early: HALF } satisfies object
 const halfPaid = {

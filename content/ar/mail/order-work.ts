@@ -140,6 +140,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: 'نعمل على طلبيتك من جديد وسنسلّمها {ready}.',
     next: 'سنراسلك فور وضع الوثيقة الصحيحة على صفحتك. لا يلزمك القيام بأي شيء.',
   },
+  parcelTakenBack: {
+    subject: '{reference} رقم تتبع لم يكن لك',
+    title: 'رقم تتبع لم يكن لك',
+    preview: 'أُرسل خطأً.',
+    text: 'أعطيناك رقم التتبع {name} خطأً: هذا الطرد ليس لك. نعتذر عن ذلك.',
+    next: 'سنراسلك فور إرسال وثائقك. لا يلزمك فعل أي شيء.',
+  },
   balanceDue: {
     subject: '\u200f{reference} تذكير: المطلوب دفعه لطلبيتك {amount}',
     title: 'النصف الثاني مستحق',

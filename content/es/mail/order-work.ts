@@ -123,6 +123,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: 'Volvemos a trabajar en su pedido y lo entregaremos {ready}.',
     next: 'Le escribiremos en cuanto el documento correcto esté en su página. No tiene que hacer nada.',
   },
+  parcelTakenBack: {
+    subject: '{reference} Un número de seguimiento no era el suyo',
+    title: 'Un número de seguimiento no era el suyo',
+    preview: 'Se envió por error.',
+    text: 'Le dimos por error el número de seguimiento {name}: ese paquete no es para usted. Lo sentimos.',
+    next: 'Le escribiremos en cuanto sus documentos estén en camino. No tiene que hacer nada.',
+  },
   balanceDue: {
     subject: '{reference} Recordatorio: {amount} por pagar de su pedido',
     title: 'Falta pagar la segunda mitad',

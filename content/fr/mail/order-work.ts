@@ -124,6 +124,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: 'Nous travaillons de nouveau sur votre commande et la livrerons {ready}.',
     next: 'Nous vous écrirons dès que le bon document sera sur votre page. Vous n’avez rien à faire.',
   },
+  parcelTakenBack: {
+    subject: '{reference} Un numéro de suivi n’était pas le vôtre',
+    title: 'Un numéro de suivi n’était pas le vôtre',
+    preview: 'Il a été envoyé par erreur.',
+    text: 'Nous vous avons communiqué par erreur le numéro de suivi {name}\u00a0: ce colis ne vous est pas destiné. Nous en sommes désolés.',
+    next: 'Nous vous écrirons dès que vos documents seront en route. Vous n’avez rien à faire.',
+  },
   balanceDue: {
     subject: '{reference} Rappel\u00a0: {amount} à payer pour votre commande',
     title: 'La seconde moitié est à payer',

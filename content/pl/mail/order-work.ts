@@ -139,6 +139,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: 'Znów pracujemy nad zamówieniem i dostarczymy je {ready}.',
     next: 'Gdy tylko właściwy dokument będzie na stronie, wyślemy e-mail. Nie trzeba nic robić.',
   },
+  parcelTakenBack: {
+    subject: '{reference} Numer przesyłki nie był właściwy',
+    title: 'Numer przesyłki nie był właściwy',
+    preview: 'Wysłaliśmy go przez pomyłkę.',
+    text: 'Przez pomyłkę podaliśmy Państwu numer przesyłki {name}: ta przesyłka nie jest dla Państwa. Przepraszamy.',
+    next: 'Napiszemy, gdy tylko Państwa dokumenty będą w drodze. Nie trzeba nic robić.',
+  },
   balanceDue: {
     subject: '{reference} Przypomnienie: {amount} do zapłaty za zamówienie',
     title: 'Druga połowa ceny jest do zapłaty',

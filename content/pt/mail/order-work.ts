@@ -118,6 +118,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: 'O trabalho na sua encomenda recomeçou, e a entrega será feita {ready}.',
     next: 'Enviamos um e-mail assim que o documento certo estiver na sua página. Não precisa de fazer nada.',
   },
+  parcelTakenBack: {
+    subject: '{reference} Um número de seguimento não era o seu',
+    title: 'Um número de seguimento não era o seu',
+    preview: 'Foi enviado por engano.',
+    text: 'Demos-lhe por engano o número de seguimento {name}: essa encomenda postal não é para si. Pedimos desculpa.',
+    next: 'Enviamos-lhe um e-mail assim que os seus documentos estiverem a caminho. Não precisa de fazer nada.',
+  },
   balanceDue: {
     subject: '{reference} Lembrete: falta pagar {amount} da sua encomenda',
     title: 'Falta pagar a segunda metade',

@@ -136,6 +136,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: 'Lucrăm din nou la comanda dumneavoastră și o livrăm {ready}.',
     next: 'Vă scriem imediat ce documentul corect este pe pagina dumneavoastră. Nu trebuie să faceți nimic.',
   },
+  parcelTakenBack: {
+    subject: '{reference} Un număr de urmărire nu era al dumneavoastră',
+    title: 'Un număr de urmărire nu era al dumneavoastră',
+    preview: 'A fost trimis din greșeală.',
+    text: 'V-am dat din greșeală numărul de urmărire {name}: acel colet nu este pentru dumneavoastră. Ne cerem scuze.',
+    next: 'Vă scriem imediat ce documentele dumneavoastră sunt pe drum. Nu trebuie să faceți nimic.',
+  },
   balanceDue: {
     subject: '{reference} Memento: {amount} de plată pentru comanda dumneavoastră',
     title: 'A doua jumătate este de plată',

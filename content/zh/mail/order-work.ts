@@ -106,6 +106,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     again: '我们正在重新办理您的订单，将于{ready}交付。',
     next: '正确的文件上传到您的页面后，我们会立即发邮件通知您。您无需做任何事。',
   },
+  parcelTakenBack: {
+    subject: '{reference} 有一个物流单号不是您的',
+    title: '有一个物流单号不是您的',
+    preview: '该单号系误发。',
+    text: '我们误将物流单号 {name} 发给了您：该包裹不是寄给您的。对此我们深表歉意。',
+    next: '您的文件寄出后，我们会立即发邮件通知您。您无需进行任何操作。',
+  },
   balanceDue: {
     subject: '{reference} 提醒：您的订单应付 {amount}',
     title: '尾款待付',

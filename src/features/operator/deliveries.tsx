@@ -17,12 +17,20 @@ type DeliveriesProps = {
 export function Deliveries({ deliveries, takeBack }: DeliveriesProps) {
   return (
     <ul className="order-list">
-      {deliveries.map(({ at, note, carrier, tracking, documents }) => (
+      {deliveries.map(({ number, at, note, carrier, tracking, documents }) => (
         <li key={at}>
           <p>
             <b>{momentText(new Date(at))}</b>
           </p>
           {tracking && <p>{[carrier, tracking].filter(Boolean).join(' ')}</p>}
+          {tracking && takeBack && (
+            <TakeBack
+              link={takeBack}
+              action={{ action: 'take_back', delivery: number }}
+              name={tracking}
+              text={words.takeBackParcel}
+            />
+          )}
           {note && (
             <p className="order-text" dir="auto">
               {note}
@@ -41,6 +49,20 @@ export function Deliveries({ deliveries, takeBack }: DeliveriesProps) {
   )
 }
 
+type TakeBackProps = Pick<Parameters<typeof ConfirmedButton>[0], 'link' | 'action' | 'text'> & {
+  name: string
+}
+
+const TakeBack = ({ name, ...button }: TakeBackProps) => (
+  <ConfirmedButton
+    {...button}
+    label={words.takeBack}
+    ariaLabel={fill(words.takeBackOf, { name })}
+    title={fill(words.takeBackSure, { name })}
+    keep={words.keep}
+  />
+)
+
 type DeliveredProps = Pick<DeliveriesProps, 'takeBack'> & { document: DeliveredDocument }
 
 function Delivered({ document: { id, name, size, opened, closed }, takeBack }: DeliveredProps) {
@@ -58,14 +80,11 @@ function Delivered({ document: { id, name, size, opened, closed }, takeBack }: D
         {[sizeText(size), status].filter(Boolean).join(', ')}
       </span>
       {takeBack && !closed && !opened && (
-        <ConfirmedButton
+        <TakeBack
           link={takeBack}
           action={{ action: 'take_back', document: id }}
-          label={words.takeBack}
-          ariaLabel={fill(words.takeBackOf, { name })}
-          title={fill(words.takeBackSure, { name })}
+          name={name}
           text={words.takeBackText}
-          keep={words.keep}
         />
       )}
     </li>

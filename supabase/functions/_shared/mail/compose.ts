@@ -40,6 +40,8 @@ export type MessageFacts = {
   request?: Row<'quote_requests'>
   documents?: Row<'request_documents'>[]
   ordered?: OrderedFacts | null
+  /** The customer was not sent the confirmation, because of the limit of their address. */
+  withheld?: boolean
   /** The rest of the facts is then an OrderView (order/order.ts). */
   order?: Order
   enquiry?: Row<'enquiries'>

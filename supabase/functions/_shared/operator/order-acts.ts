@@ -113,8 +113,12 @@ const OWN = {
     ({ database, request }, { openNow: open_now, ...delivery }) =>
       database.rpc('deliver_order', { request, ...delivery, open_now }),
   ),
-  take_back: act({ document: z.uuid() }, ({ database, request }, { document }) =>
-    database.rpc('take_back_document', { request, document }),
+  take_back: act(
+    { document: z.optional(z.uuid()), delivery: z.optional(whole()) },
+    ({ database, request }, { document = '', delivery }) =>
+      delivery === undefined
+        ? database.rpc('take_back_document', { request, document })
+        : database.rpc('take_back_parcel', { request, delivery }),
   ),
   confirm: act(
     {

@@ -83,19 +83,23 @@ function knownBilling({ order, request }: OrderView): Billing {
   }
 }
 
+/** Nothing is left of a parcel that was taken back. */
 const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
-  deliveries.map(({ number, note, carrier, tracking, created_at }) => ({
-    at: iso(created_at),
-    note,
-    carrier,
-    tracking,
-    documents: documents
-      .filter(({ delivery }) => delivery === number)
-      .map(({ id, name, size, sha256, opened, closed_at, replaced_by }) => ({
-        ...{ id, name, size, sha256, opened: opened > 0 },
-        ...(closed_at && { closed: { at: iso(closed_at), replaced: replaced_by !== null } }),
-      })),
-  }))
+  deliveries
+    .map(({ number, note, carrier, tracking, created_at }) => ({
+      number,
+      at: iso(created_at),
+      note,
+      carrier,
+      tracking,
+      documents: documents
+        .filter(({ delivery }) => delivery === number)
+        .map(({ id, name, size, sha256, opened, closed_at, replaced_by }) => ({
+          ...{ id, name, size, sha256, opened: opened > 0 },
+          ...(closed_at && { closed: { at: iso(closed_at), replaced: replaced_by !== null } }),
+        })),
+    }))
+    .filter(({ tracking, documents: files }) => tracking !== '' || files.length > 0)
 
 /** What the customer has of what was handed over: nothing that was taken back or replaced. */
 export const deliveredDocuments = ({ documents }: Pick<OrderView, 'documents'>) =>

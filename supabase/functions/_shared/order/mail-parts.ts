@@ -84,6 +84,7 @@ export const PAYLOAD = z.object({
   delivery: z.optional(z.int()),
   message: z.optional(z.int()),
   document: z.optional(z.uuid()),
+  tracking: z.optional(z.string()),
   paper: z.optional(z.string()),
   session: z.optional(z.string()),
   currency: z.nullish(z.string()),

@@ -223,9 +223,13 @@ export const ORDER_WORK_TEMPLATES = {
     { view: { ...begun, documents: [takenBack] }, payload: { document: takenBack.id } },
     (about) => {
       const { view, words, now } = about
-      const taken = view.documents.find(({ id }) => id === about.payload.document)
-      if (!taken) return null
-      const { takenBack: texts } = words.ORDER_WORK_MAIL
+      const { document, tracking } = about.payload
+      const name = tracking ?? view.documents.find(({ id }) => id === document)?.name
+      if (name === undefined) return null
+      const texts = {
+        ...words.ORDER_WORK_MAIL.takenBack,
+        ...(tracking && words.ORDER_WORK_MAIL.parcelTakenBack),
+      }
       const others = deliveredDocuments(view).length > 0
       const { ready_by } = view.offer
       // no promise of a day that is over
@@ -234,7 +238,7 @@ export const ORDER_WORK_TEMPLATES = {
       return letter(
         { ...about, texts },
         sentences(
-          fill(texts.text, { name: taken.name }),
+          fill(texts.text, { name }),
           others ? texts.others : again,
           !others && restText(view, words),
         ),

@@ -145,6 +145,7 @@ type OperatorMail = (
   links: OperatorLink[],
   ordered: Ordered,
   isAnswer: boolean,
+  isWithheld: boolean,
 ) => MailContent
 
 type OperatorOptions = {
@@ -168,8 +169,9 @@ const toOperator = (
         operatorLinks(dependencies, `request:${request.id}`, purposesFor(message.facts.ordered, isAnswered)),
         message.facts.ordered,
         batchPayload.safeParse(message.payload).data?.answers !== undefined,
+        message.facts.withheld === true,
       ),
-    () => mail(SAMPLE, sample, 720, sampleLinks(purposesFor(null, isAnswered)), null, false),
+    () => mail(SAMPLE, sample, 720, sampleLinks(purposesFor(null, isAnswered)), null, false, false),
     evenSpam,
   )
 
@@ -177,7 +179,11 @@ const toOperator = (
 const LATE = ['offer', 'message', 'handled', 'documents', 'spam'] as const
 
 export const QUOTE_TEMPLATES = {
-  quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null, isAnswered: true }),
+  quote_operator: toOperator(
+    (request, documents, linkHours, links, _ordered, _isAnswer, isWithheld) =>
+      quoteOperatorMail(request, documents, linkHours, links, isWithheld),
+    { batchOf: () => null, isAnswered: true },
+  ),
 
   quote_customer: forRequest(
     async (request, dependencies, message, words) => {

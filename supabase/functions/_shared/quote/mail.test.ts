@@ -105,6 +105,12 @@ describe('languages and other countries', () => {
     expect(text).toMatch(/Estimate: +£90.00 to £135.50 \(shown in the customer’s browser\)\n/)
   })
 
+  it('says where the customer got no confirmation', () => {
+    const sent = (isWithheld: boolean) => quoteOperatorMail(request, documents, 720, ACTIONS, isWithheld).text
+    expect(sent(false)).not.toContain('Not confirmed')
+    expect(sent(true)).toContain('Not confirmed to the customer')
+  })
+
   it('are not asked about where they were not', () => {
     const { text } = quoteOperatorMail(request, documents, 720, ACTIONS)
     expect(text).not.toMatch(/^(Language|Into|Counted|Estimate):/m)

@@ -92,6 +92,7 @@ export function quoteOperatorMail(
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
+  isWithheld = false,
 ): MailContent {
   const isOurs = request.opened_by === 'operator'
   const due = `${isOurs ? 'You opened this request. ' : ''}Reply by ${replyByText(request)}`
@@ -106,6 +107,10 @@ export function quoteOperatorMail(
       why: WHY_OPERATOR,
     },
     notice(due),
+    isWithheld &&
+      notice(
+        'Not confirmed to the customer: their address has had as many messages from our forms as it may in a day. Tell them yourself that you have the request.',
+      ),
     factList([...requestFacts(request), ...workingFacts(request, documents.length)]),
     heading(documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
     sentDocuments(documents, linkHours),
