@@ -10,7 +10,7 @@ import { callFunction, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { enquire, freshAddress, postForm, sampleEnquiry, signUp } from '../support/forms.ts'
 import { eventually } from '../support/host.ts'
-import { storePaidHalf } from '../support/orders.ts'
+import { completeOrder, storePaidHalf } from '../support/orders.ts'
 import { workerHost } from '../support/own-host.ts'
 import { undoing } from '../support/sql.ts'
 
@@ -144,6 +144,7 @@ describe('the language', () => {
       expect(paper?.facts).toMatchObject({ language: 'pt' })
       const [person] = await tx`select public.person_data(${email}) as data`
       expect(person?.data.requests[0]).toMatchObject({ language: 'pt' })
+      await completeOrder(tx, request)
       await tx`select public.erase_person(${email})`
       const [kept] = await tx`select language, erased_at from public.quote_requests where id = ${request}`
       expect(kept).toMatchObject({ language: 'en', erased_at: expect.anything() })

@@ -378,7 +378,7 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     const paid = await order.confirm(6000, { expected: 1 })
     expect([paid.order.state, paid.earlier[0].state]).toEqual(['offered', 'completed'])
     expect(paid.actions).toContain('confirm_again')
-    expect(orderLinkView('transfer', paid.request, [], paid as OrderView, new Date()).state).toBe('done')
+    expect(orderLinkView('transfer', paid.request, [], paid as OrderView, new Date()).state).toBe('open')
     const again = await order.confirm(6000, { expected: 2, again: true })
     expect([again.order.state, again.owed.length]).toEqual(['offered', 1])
   })

@@ -181,6 +181,7 @@ describe('what is printed to the owner', { tags: ['every-house'] }, () => {
   /** A backend in which nothing is stored. */
   const EMPTY: Record<string, object> = {
     digest: { items: [] },
+    operator: { links: [] },
     'run-jobs': { dryRun: true, records: {}, atLeast: [], orphans: 0, periods: {}, more: false },
   }
   afterEach(() => vi.unstubAllGlobals())
