@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PaperFacts } from '#functions/_shared/order/paper.ts'
-import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
+import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
+import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
 import { INVOICES } from '../../tests/support/papers.ts'
 import { createDocumentWorker } from './document-worker.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { MakePaper, PaperFacts } from '#functions/_shared/order/paper.ts'
+import type { MakePaper, PaperFacts } from '#functions/_shared/papers/paper.ts'
 import { withTimeout } from '../timeout.ts'
 
 /** Documents are made beside the main thread, which serves everybody: one takes up to seconds. */

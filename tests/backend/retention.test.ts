@@ -158,7 +158,11 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
       },
     ],
     stays: [
-      { says: /^Your account, with the codes of its devices: until you delete it/, since: now, isThere: hasRow('auth.users', confirmed.id) },
+      {
+        says: /^Your account, with the codes of its devices: until you delete it/,
+        since: now,
+        isThere: hasRow('auth.users', confirmed.id),
+      },
       {
         says: /^Your newsletter subscription: until you unsubscribe/,
         since: now,

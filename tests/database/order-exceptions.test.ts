@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { orderLinkView } from '#functions/_shared/operator/order-view.ts'
+import { orderLinkView } from '#functions/_shared/order/operator-view.ts'
 import type { OrderView } from '#functions/_shared/order/order.ts'
 import type { Row } from '../support/sql.ts'
 import { ACCEPT, inHours, it, type TrialOrder } from '../support/trial-order.ts'

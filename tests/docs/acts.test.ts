@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ACTS, actOf, doesAct, linksOf, ORDER_ACTS, OWN_ACTS, type PlainAct } from '#contract/acts.ts'
-import { readAct as readBody } from '#functions/_shared/operator/order-acts.ts'
+import { readAct as readBody } from '#functions/_shared/order/acts.ts'
 import { readAct } from '#src/features/operator/read-act.ts'
 import type { Order } from '#src/features/operator/use-operator-link.ts'
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#content/languages.ts'
 import { TEMPLATES } from '#functions/_shared/mail/compose.ts'
-import type { PaperFacts } from '#functions/_shared/order/paper.ts'
-import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
+import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
+import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
 import { wordsIn } from '#functions/_shared/words.ts'
 import { ROOT } from '../support/checkout.ts'
 import { denoRuntimes } from '../support/deno.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await symlink(join(ROOT, 'node_modules'), join(functions, 'node_modules'))
   await writeFile(
     join(functions, 'paper.ts'),
-    `import { makePaper } from './_shared/order/paper-pdf.ts'
+    `import { makePaper } from './_shared/papers/paper-pdf.ts'
 const bytes = await makePaper(JSON.parse(Deno.args[0]))
 console.log(bytes.toBase64?.() ?? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
 `,

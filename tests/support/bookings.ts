@@ -7,7 +7,7 @@ import type { DatabaseClient, Dependencies } from '#functions/_shared/dependenci
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { makePaperHere } from '#functions/_shared/order/papers.ts'
+import { makePaperHere } from '#functions/_shared/papers/papers.ts'
 import { paymentsFrom } from '#functions/_shared/payments/from-environment.ts'
 import { post, service } from './clients.ts'
 import { eventually, type Host } from './host.ts'

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { Share, VatTreatment } from '#contract/order.ts'
-import type { PaperFacts } from '#functions/_shared/order/paper.ts'
+import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
 
 /** Made-up papers of every kind, and of every treatment of VAT. */
 

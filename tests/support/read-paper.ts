@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import type { PaperFacts } from '#functions/_shared/order/paper.ts'
-import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
+import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
+import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
 
 /** Papers, read back by pdf.js. */
 

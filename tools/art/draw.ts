@@ -19,7 +19,7 @@ const DRAWN: Readonly<Record<string, readonly [place: RegExp, drawing: string]>>
   'src/art/seal-dark.svg': [MEDAL, medal('dark', relief)],
   'src/art/mark.svg': [/(?<=class="l" stroke-width="14" d=")[^"]*/, sign],
   'src/art/wax.svg': [/(?<=id="m" d=")[^"]*/, sign],
-  'supabase/functions/_shared/order/paper-art.ts': [/(?<=^ {2}monogram: ')[^']*/m, sign],
+  'supabase/functions/_shared/papers/paper-art.ts': [/(?<=^ {2}monogram: ')[^']*/m, sign],
 }
 
 for (const [name, [place, drawing]] of Object.entries(DRAWN)) {

@@ -3,7 +3,7 @@ import type { Database } from '../../database.types.ts'
 import type { FunctionEnvironment } from './environment.ts'
 import type { LogEvent } from './log.ts'
 import type { MailTransport } from './mail/transport.ts'
-import type { MakePaper } from './order/paper.ts'
+import type { MakePaper } from './papers/paper.ts'
 import type { Payments } from './payments/provider.ts'
 
 export type DatabaseClient = SupabaseClient<Database>

@@ -5,8 +5,8 @@ import type { DatabaseClient, Dependencies } from './dependencies.ts'
 import { readEnvironment } from './environment.ts'
 import { logEvent } from './log.ts'
 import { createTransport } from './mail/transport.ts'
-import type { MakePaper } from './order/paper.ts'
-import { makePaperHere } from './order/papers.ts'
+import type { MakePaper } from './papers/paper.ts'
+import { makePaperHere } from './papers/papers.ts'
 import { paymentsFrom } from './payments/from-environment.ts'
 
 declare global {

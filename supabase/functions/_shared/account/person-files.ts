@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { fileName } from '../documents/download-name.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import { isOpen } from '../order/customer-view.ts'
-import { paperFile } from '../order/papers.ts'
+import { paperFile } from '../papers/papers.ts'
 import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
 

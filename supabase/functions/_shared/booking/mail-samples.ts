@@ -4,7 +4,7 @@ import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import { rowOf } from '#contract/fields.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
-import { empty } from '../order/mail-samples.ts'
+import { empty } from '../order-mail/samples.ts'
 import type { Booking } from './booking.ts'
 import type { BookingLinks } from './mail.ts'
 

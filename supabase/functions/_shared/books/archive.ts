@@ -2,7 +2,7 @@ import { type Dependencies, rpc } from '../dependencies.ts'
 import { type Entry, zipOf } from '../documents/zip.ts'
 import { orLog } from '../log.ts'
 import type { PaperRow } from '../order/order.ts'
-import { paperFile } from '../order/papers.ts'
+import { paperFile } from '../papers/papers.ts'
 import { daysOfMonth, readMoney } from './money.ts'
 import { SHAPE_NAMES, shaped } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { fill } from '#contract/language.ts'
 import { fullName } from '#contract/names.ts'
-import type { PaperFacts } from '../order/paper.ts'
+import type { PaperFacts } from '../papers/paper.ts'
 import type { Words } from '../words.ts'
 import { type Greeted, greeting, paragraph, Typed } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'

@@ -9,7 +9,7 @@ import type { EnquirySubject } from '#contract/enquiry.ts'
 import { choiceText } from '#contract/fields.ts'
 import { formatPence, type OrderState, type PaymentMethod } from '#contract/order.ts'
 import { promisedText, ukMoment } from '../mail/format.ts'
-import { dayOf, endText } from '../order/mail-facts.ts'
+import { dayOf, endText } from '../order-mail/facts.ts'
 import { ENGLISH } from '../words.ts'
 
 /** Whom we owe what, and who owes us, in words: of the summaries by mail and of the command. */

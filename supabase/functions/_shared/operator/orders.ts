@@ -6,14 +6,14 @@ import { type Dependencies, orThrow } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
+import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalOf } from '../order/acts.ts'
 import { storeFinishedFile } from '../order/delivered-file.ts'
-import { orderExtraMail, orderOfferMail } from '../order/mail.ts'
 import { customerFor, rowOfDraft, vatRule } from '../order/offer.ts'
+import { orderLinkView } from '../order/operator-view.ts'
 import { loadOrder, type OrderView } from '../order/order.ts'
 import { refundOrder } from '../order/pay.ts'
+import { orderExtraMail, orderOfferMail } from '../order-mail/mail.ts'
 import { wordsIn } from '../words.ts'
-import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalOf } from './order-acts.ts'
-import { orderLinkView } from './order-view.ts'
 
 /** What the operator does with an order (decision 017): by the links in messages that only the operator's inbox gets, or by the commands. */
 

@@ -16,9 +16,9 @@ import {
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
+import { notesIn } from '../papers/vat-notes.ts'
 import type { Words } from '../words.ts'
 import type { ExtraRow, OfferRow, Order, OrderView, PaperRow } from './order.ts'
-import { notesIn } from './vat-notes.ts'
 
 /** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
 

@@ -5,8 +5,8 @@ import { endOfOffer, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { vatNumberOf } from '#contract/vat-number.ts'
+import { vatNotes } from '../papers/vat-notes.ts'
 import type { OfferRow, OrderView } from './order.ts'
-import { vatNotes } from './vat-notes.ts'
 
 /** An offer between what the operator types, what the database takes and what the customer's message says. */
 

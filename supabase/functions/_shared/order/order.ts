@@ -16,7 +16,7 @@ import type { VatCustomer } from '#contract/vat.ts'
 import type { Database } from '../../../database.types.ts'
 import { type DatabaseClient, rpc } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
-import type { PaperFacts } from './paper.ts'
+import type { PaperFacts } from '../papers/paper.ts'
 
 /** An order as stored, in one object (public.order_view). */
 

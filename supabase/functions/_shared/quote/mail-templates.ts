@@ -9,7 +9,7 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import type { MailDocument } from '../mail/design/blocks.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
-import { SAMPLE_ORDERS } from '../order/mail-samples.ts'
+import { SAMPLE_ORDERS } from '../order-mail/samples.ts'
 import type { Words } from '../words.ts'
 import { askOf, requestLink } from './guest-view.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countColumns } from '#contract/counts.ts'
 import type { MailDocument } from '../mail/design/blocks.ts'
-import { SAMPLE_ORDERS } from '../order/mail-samples.ts'
+import { SAMPLE_ORDERS } from '../order-mail/samples.ts'
 import { ENGLISH } from '../words.ts'
 import {
   type QuoteRequest,

@@ -7,9 +7,9 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { currencyText } from '../mail/format.ts'
 import { type AttachedPaper, attached } from '../mail/letter.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
-import { missingData } from './invoice-data.ts'
-import type { PaperRow } from './order.ts'
-import { attachPaper } from './papers.ts'
+import type { PaperRow } from '../order/order.ts'
+import { missingData } from '../papers/invoice-data.ts'
+import { attachPaper } from '../papers/papers.ts'
 
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
 

@@ -5,23 +5,14 @@ import { type MessageKind, ORDER_STATES } from '#contract/order.ts'
 import { documentList, heading, paragraph, quotation, sentences, textLink } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
+import { asksExpress, cancelUntilOf, deliveredDocuments, isDisputed, isOpen } from '../order/customer-view.ts'
+import type { OrderView } from '../order/order.ts'
 import type { Words } from '../words.ts'
-import { asksExpress, cancelUntilOf, deliveredDocuments, isDisputed, isOpen } from './customer-view.ts'
-import {
-  dayOf,
-  leftOf,
-  money,
-  openTransferOf,
-  readyBy,
-  readyText,
-  restText,
-  unpaidExtra,
-} from './mail-facts.ts'
-import { whileIn } from './mail-money.ts'
-import { type About, accountOf, factsOf, letter, note, page, toPage, transferBlocks } from './mail-parts.ts'
-import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
-import { type Context, toCustomer } from './mail-templates.ts'
-import type { OrderView } from './order.ts'
+import { dayOf, leftOf, money, openTransferOf, readyBy, readyText, restText, unpaidExtra } from './facts.ts'
+import { whileIn } from './money.ts'
+import { type About, accountOf, factsOf, letter, note, page, toPage, transferBlocks } from './parts.ts'
+import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './samples.ts'
+import { type Context, toCustomer } from './templates.ts'
 
 /** The customer's messages about the work: begun, delivered, paid in full. */
 

@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../order/clean-text.ts'
 import { BETWEEN } from './paper.ts'
 import type { PaperFonts, Style } from './paper-fonts.ts'
 

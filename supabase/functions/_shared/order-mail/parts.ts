@@ -15,10 +15,10 @@ import {
 import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
 import { DISPUTE } from '../mail/dispute-words.ts'
 import { type Letter as CustomerLetter, letter as customerLetter, toSender } from '../mail/letter.ts'
+import type { OrderView, PaymentRow } from '../order/order.ts'
+import { notesIn } from '../papers/vat-notes.ts'
 import type { Words } from '../words.ts'
-import { about, account, money, type Offered, transferFacts } from './mail-facts.ts'
-import type { OrderView, PaymentRow } from './order.ts'
-import { notesIn } from './vat-notes.ts'
+import { about, account, money, type Offered, transferFacts } from './facts.ts'
 
 export const page = (link: string, path: string) => new URL(path, link).href
 

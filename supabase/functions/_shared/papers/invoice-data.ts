@@ -2,7 +2,7 @@ import { addressLines } from '#contract/billing.ts'
 import { COUNTRY_NAMES, countryName } from '#contract/country-codes.ts'
 import { formatRate, type Share } from '#contract/order.ts'
 import { prefixesOf } from '#contract/vat-number.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../order/clean-text.ts'
 import type { PaperFacts } from './paper.ts'
 
 /**

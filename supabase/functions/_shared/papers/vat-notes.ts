@@ -3,8 +3,8 @@ import { countryName } from '#contract/country-codes.ts'
 import { fill } from '#contract/language.ts'
 import { isApart, type OfferLine, type VatNotes, type VatTreatment } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
+import type { OfferRow } from '../order/order.ts'
 import { ENGLISH, type Words } from '../words.ts'
-import type { OfferRow } from './order.ts'
 
 /** What is said of the treatments of an offer: kept with it in English, and shown in the customer's language. */
 

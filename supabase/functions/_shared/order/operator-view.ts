@@ -5,12 +5,12 @@ import type { OrderLinkView, OrderRequest, OrderSummary } from '#contract/operat
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { neededBy } from '#contract/urgency.ts'
 import { lastDayAfter } from '../mail/right-to-cancel.ts'
-import { asksExpress, customerOrder, extraOf } from '../order/customer-view.ts'
-import { extraForm, offerForm } from '../order/offer.ts'
-import { type OrderView, owedPayments, paymentsOf, toReturn } from '../order/order.ts'
+import { actionsFor } from '../operator/links.ts'
 import { askOf } from '../quote/guest-view.ts'
 import { ENGLISH } from '../words.ts'
-import { actionsFor } from './links.ts'
+import { asksExpress, customerOrder, extraOf } from './customer-view.ts'
+import { extraForm, offerForm } from './offer.ts'
+import { type OrderView, owedPayments, paymentsOf, toReturn } from './order.ts'
 
 function requestOf(request: OrderView['request'], files: OrderRequest['files']): OrderRequest {
   const received = new Date(request.created_at)

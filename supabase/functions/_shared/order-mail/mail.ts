@@ -4,7 +4,8 @@ import { bullets, factList, heading, paragraph, sentences, steps, sumList } from
 import { formatsOf } from '../mail/format.ts'
 import { attachedText } from '../mail/letter.ts'
 import { type CancellableContract, rightToCancel, TRADER } from '../mail/right-to-cancel.ts'
-import { asksExpress, cancelUntilOf } from './customer-view.ts'
+import { asksExpress, cancelUntilOf } from '../order/customer-view.ts'
+import type { PaymentRow } from '../order/order.ts'
 import {
   bill,
   dateOf,
@@ -28,8 +29,8 @@ import {
   serviceOf,
   totalText,
   waivedOf,
-} from './mail-facts.ts'
-import { missingBlocks, whileIn } from './mail-money.ts'
+} from './facts.ts'
+import { missingBlocks, whileIn } from './money.ts'
 import {
   type About,
   accountOf,
@@ -42,10 +43,9 @@ import {
   toPage,
   transferBlocks,
   vatWords,
-} from './mail-parts.ts'
-import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
-import { type Context, ofOffer, ofPayment, ofTransfer, toCustomer } from './mail-templates.ts'
-import type { PaymentRow } from './order.ts'
+} from './parts.ts'
+import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './samples.ts'
+import { type Context, ofOffer, ofPayment, ofTransfer, toCustomer } from './templates.ts'
 
 /**
  * The customer's messages about an order until the contract is made, and about extras, which stand in the place of the offer in their

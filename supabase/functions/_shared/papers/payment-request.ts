@@ -4,7 +4,7 @@ import { ukDay } from '#contract/operator.ts'
 import type { BankDetails } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Bytes } from '../documents/stored.ts'
-import type { OrderView, PaymentRow } from './order.ts'
+import type { OrderView, PaymentRow } from '../order/order.ts'
 import type { PaperFacts } from './paper.ts'
 import { unkeptPaper } from './papers.ts'
 

@@ -4,9 +4,11 @@ import { heading, notice, paragraph, sentences } from '../mail/design/blocks.ts'
 import type { MailContent } from '../mail/design/message.ts'
 import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { attachedText } from '../mail/letter.ts'
+import { isOpen } from '../order/customer-view.ts'
+import type { PaymentRow } from '../order/order.ts'
+import { attachPaper } from '../papers/papers.ts'
 import type { Words } from '../words.ts'
-import { isOpen } from './customer-view.ts'
-import { money, restOf, unpaidExtra } from './mail-facts.ts'
+import { money, restOf, unpaidExtra } from './facts.ts'
 import {
   type About,
   accountOf,
@@ -18,11 +20,9 @@ import {
   slotsOf,
   toPage,
   transferBlocks,
-} from './mail-parts.ts'
-import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
-import { type Context, ofPayment, type Paid, toCustomer } from './mail-templates.ts'
-import type { PaymentRow } from './order.ts'
-import { attachPaper } from './papers.ts'
+} from './parts.ts'
+import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './samples.ts'
+import { type Context, ofPayment, type Paid, toCustomer } from './templates.ts'
 
 /** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
 

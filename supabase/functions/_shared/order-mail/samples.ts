@@ -10,7 +10,7 @@ import {
   vatOf,
 } from '#contract/order.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
-import type { OrderView, PaymentRow } from './order.ts'
+import type { OrderView, PaymentRow } from '../order/order.ts'
 
 /** An order with made-up data at each of its stages, for the samples of its messages. */
 

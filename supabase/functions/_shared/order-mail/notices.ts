@@ -20,10 +20,11 @@ import { disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import { operatorSubject } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
+import { cancelUntilOf } from '../order/customer-view.ts'
+import { type OrderView, owedPayments, type PaymentRow, toReturn } from '../order/order.ts'
+import { missingData } from '../papers/invoice-data.ts'
 import { neededByFacts, replyByText, WHY_NOT_ANSWERED } from '../quote/mail.ts'
 import { ENGLISH } from '../words.ts'
-import { cancelUntilOf } from './customer-view.ts'
-import { missingData } from './invoice-data.ts'
 import {
   about,
   account,
@@ -41,12 +42,11 @@ import {
   serviceOf,
   totalText,
   unpaidExtra,
-} from './mail-facts.ts'
-import { surplusReason } from './mail-money.ts'
-import { namedPaper, PAPER_COPY, withPaper } from './mail-paper.ts'
-import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-parts.ts'
-import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
-import { type OrderView, owedPayments, type PaymentRow, toReturn } from './order.ts'
+} from './facts.ts'
+import { surplusReason } from './money.ts'
+import { namedPaper, PAPER_COPY, withPaper } from './paper.ts'
+import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './parts.ts'
+import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './samples.ts'
 
 /**
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of

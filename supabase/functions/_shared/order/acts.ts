@@ -27,9 +27,9 @@ import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
-import { offerOfDraft, vatRule } from '../order/offer.ts'
-import { loadOrder, orderRefusal, owedPayments } from '../order/order.ts'
-import type { OpenedLink } from './links.ts'
+import type { OpenedLink } from '../operator/links.ts'
+import { offerOfDraft, vatRule } from './offer.ts'
+import { loadOrder, orderRefusal, owedPayments } from './order.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
 

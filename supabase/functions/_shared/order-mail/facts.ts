@@ -6,8 +6,8 @@ import { missedNeed } from '#contract/missed-need.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
 import type { Fact, Sum } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
+import type { OrderView, PaymentRow } from '../order/order.ts'
 import type { Words } from '../words.ts'
-import type { OrderView, PaymentRow } from './order.ts'
 
 /** What an offer needs to be shown: also one that has not been sent yet. */
 export type Offered = Pick<OrderView, 'request' | 'offer'>

@@ -5,7 +5,7 @@ import { type Dependencies, rpc } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
-import type { PaperRow } from './order.ts'
+import type { PaperRow } from '../order/order.ts'
 import type { MakePaper, PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
