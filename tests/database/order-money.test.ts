@@ -329,7 +329,10 @@ function checkOffer(offer: Row, payments: Row[], log: Row[]): number {
     if (offer.state === 'paid') expect(covered).toBe(offer.total)
     if (['offered', 'expired'].includes(offer.state)) expect(covered).toBe(0)
     // With its order an extra ends as it stands: what is kept of it was said at that end.
-    const isKept = log.some(({ kind }) => kind === 'ended' || kind === 'written off')
+    const isKept = log.some(
+      ({ kind, facts }) =>
+        kind === 'ended' || kind === 'written off' || (kind === 'dispute lost' && facts.state === 'ended'),
+    )
     const isTakenBack = log.some(
       ({ kind, facts }) => kind === 'extra withdrawn' && facts.version === offer.version,
     )
@@ -346,7 +349,9 @@ function checkOrder(order: Row, offers: Row[], payments: Row[], log: Row[]): voi
   const offer = offers.find(({ version }) => version === order.version) as Row
   const paid = covered.get(order.version) ?? 0
   const held = sum(payments, (payment) =>
-    payment.covers_from === null ? 0 : payment.amount - payment.refund_due,
+    payment.covers_from === null || payment.dispute_state === 'lost'
+      ? 0
+      : payment.amount - payment.refund_due,
   )
   const waits = offers.some(({ state }) => state === 'accepted')
   const open = payments.filter(({ state }) => state === 'open')
@@ -370,7 +375,9 @@ function checkOrder(order: Row, offers: Row[], payments: Row[], log: Row[]): voi
       break
     case 'ended': {
       const end = log.findLast(({ kind }) => kind === 'ended' || kind === 'written off')
-      if (end?.kind === 'written off') expect(order.written_off).toBe(offer.total - paid)
+      if (order.end_ground === 'dispute_lost')
+        expect(payments.some(({ dispute_state }) => dispute_state === 'lost')).toBe(true)
+      else if (end?.kind === 'written off') expect(order.written_off).toBe(offer.total - paid)
       else expect(held).toBeLessThanOrEqual(end?.facts.kept)
       break
     }
