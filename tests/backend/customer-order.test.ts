@@ -175,6 +175,7 @@ describe('the page of a request', () => {
       expect(text).not.toContain(hidden)
     expect(order.deliveries).toEqual([
       {
+        number: 1,
         at: expect.any(String),
         note: 'Signed.',
         carrier: '',
