@@ -86,7 +86,9 @@ describe('a message that says how something is now', { tags: ['operator-inbox'] 
     await pass(tx, 10)
     const [waiting] = await tx`
       select payload ->> 'payment' as payment from public.outbox where kind = 'order_transfer_operator' and status = 'queued'`
-    const [open] = await tx`select id from public.order_payments where state = 'open'`
+    const [open] = await tx`
+      select payment.id from public.order_payments as payment join public.orders as ordered on ordered.id = payment.order_id
+      where ordered.request_id = ${order.request} and payment.state = 'open'`
     expect(waiting?.payment).toBe(open?.id)
     expect(await toOperator(tx)).toEqual(['order_transfer_operator'])
   })
