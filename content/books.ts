@@ -1,9 +1,12 @@
+import type { VatTreatment } from '#contract/order.ts'
+
 /**
  * Where an accounting program books what was sold, by its treatment for VAT: the account and the tax code as they are called there. Change
  * them to yours. These are of new accounts, whose VAT return then has our boxes 1 and 6.
  */
 
-export type Treatment = 'standard' | 'zero' | 'exempt' | 'outside' | 'disbursement' | 'none'
+/** `none`: sold while the house was not registered. */
+export type Treatment = VatTreatment | 'none'
 
 type Mapping = Readonly<Record<Treatment, readonly [account: string, tax: string]>>
 
@@ -17,7 +20,6 @@ export const BOOKS = {
     outside: ['200', 'Zero Rated Income'],
     // no sale: Suspense, until you have an account for what you pay for customers
     disbursement: ['850', 'No VAT'],
-    // sold while you were not registered
     none: ['200', 'No VAT'],
   },
   /** By products or services, to which you give accounts there. */

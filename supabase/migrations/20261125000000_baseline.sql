@@ -7031,8 +7031,7 @@ begin
   );
   delete from public.bookings where id = any (booking_ids) and erased_at is null;
 
-  -- their names begin with the account's
-  delete from public.uploads as upload where upload.path like account_id || '/%';
+  delete from public.uploads as upload where upload.path like folder;
   delete from auth.users where id = account_id;
   get diagnostics accounts = row_count;
   update public.operator_confirmations as confirmation set address = null where lower(confirmation.address) = person;
