@@ -73,7 +73,11 @@ test.describe('when something fails', () => {
     host,
   }) => {
     const email = freshAddress()
-    await page.route(FUNCTION, (route) => route.fulfill({ status: 503, body: '{}' }))
+    let calls = 0
+    await page.route(FUNCTION, (route) => {
+      calls += 1
+      return route.fulfill({ status: 503, body: '{}' })
+    })
     await page.goto('/enquiry-form')
     await fillEnquiry(page, ` ${email}`)
     await sendEnquiry(page).click()
@@ -81,6 +85,8 @@ test.describe('when something fails', () => {
       .getByRole('alert')
       .filter({ hasText: 'Failed to send your enquiry. Please try again.' })
     await expect(refusal).toBeVisible()
+    // An answer came: only a lost one is reason to send again.
+    expect(calls).toBe(1)
     await expectAccessible(page, 'failed')
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
 

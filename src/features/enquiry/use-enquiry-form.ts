@@ -52,8 +52,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     const body: EnquiryBody = { ...answers, id, ...sender }
     const call = () => callForm<EnquiryReceipt>('send-contact-email', body)
     let outcome = await call()
-    // It may have arrived, and only its answer been lost.
-    if (!outcome.accepted && outcome.passes) outcome = await call()
+    if (!outcome.accepted && outcome.isLost) outcome = await call()
     if (!outcome.accepted) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))

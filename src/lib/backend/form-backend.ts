@@ -4,7 +4,13 @@ import { CallError, callFunction, refusalOf } from './call-function.ts'
 
 type FormOutcome<Answer> =
   | { accepted: true; answer: Answer }
-  | ({ accepted: false; passes: boolean; note: string | undefined } & Partial<FormRefusal['error']>)
+  | ({
+      accepted: false
+      /** No answer came: the call may have done its work. */
+      isLost: boolean
+      passes: boolean
+      note: string | undefined
+    } & Partial<FormRefusal['error']>)
 
 const outcomeOf = <Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> =>
   call.then(
@@ -14,6 +20,7 @@ const outcomeOf = <Answer>(call: Promise<Answer>): Promise<FormOutcome<Answer>> 
       accepted: false,
       // What helps, below the specified text.
       note: error instanceof CallError && error.status === 429 ? TOO_MANY_REQUESTS : undefined,
+      isLost: !(error instanceof CallError),
       passes: !(error instanceof CallError) || error.passes,
     }),
   )
