@@ -47,6 +47,8 @@ const environment = z.preprocess(
     RATE_LIMIT_FORMS_TOTAL: count.default(2000),
     UNSENT_MEGABYTES_PER_NETWORK: count.default(200),
     UNSENT_MEGABYTES_TOTAL: count.default(2000),
+    UPLOAD_MEGABYTES_PER_NETWORK: count.default(2000),
+    UPLOAD_MEGABYTES_TOTAL: count.default(20_000),
     BOOKING_HOLDS_PER_EMAIL: count.default(2),
     BOOKING_HOLDS_PER_NETWORK: count.default(6),
     BOOKING_HOLDS_BEFORE_PROOF: count.default(6),

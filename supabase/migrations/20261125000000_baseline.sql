@@ -41,9 +41,11 @@ values
   -- in total per ten minutes, before everyone needs a proof of work; twice as many are refused regardless
   ('RATE_LIMIT_FORMS_TOTAL', 2000),
   ('RATE_LIMIT_UPLOADS', 300),
-  -- of uploads that no request claims; each takes at least one
+  -- of uploads that no request claims, and of all of 24 hours; each takes at least one
   ('UNSENT_MEGABYTES_PER_NETWORK', 200),
   ('UNSENT_MEGABYTES_TOTAL', 2000),
+  ('UPLOAD_MEGABYTES_PER_NETWORK', 2000),
+  ('UPLOAD_MEGABYTES_TOTAL', 20000),
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6),
   -- in total: before everyone needs a proof of work, and before a new hold ends an old one
@@ -99,13 +101,13 @@ immutable
 return case width when 1 then 1 when widths then 4 else 2 end;
 
 -- The caller's identity for limits, one hash a width, which change daily. Not callable by visitors, who could find an address by trying.
-create function public.senders_of(address text)
+create function public.senders_of(address text, days_ahead integer default 0)
 returns text[]
 stable
 security definer
 return (
   select array_agg(left(encode(sha256(
-    key || convert_to((now() at time zone 'UTC')::date || ':' || network.name, 'UTF8')
+    key || convert_to((now() at time zone 'UTC')::date + days_ahead || ':' || network.name, 'UTF8')
   ), 'hex'), 32) order by network.width)
   from public.network_key, unnest(public.networks_of(address)) with ordinality as network (name, width)
 );
@@ -1714,9 +1716,10 @@ create policy "Customers upload documents to their own folder" on storage.object
     and (select public.session_is_open())
   );
 
--- What visitors upload, for a day: until a request claims it, it takes room of their network and of all (decision 010).
+-- What visitors upload, for a day: it takes room of their network and of all, and of less until a request claims it (decision 010).
 create table public.uploads (
   path text primary key,
+  -- at each width, of that day and the next
   senders text[] not null,
   -- as announced, while it is under way
   megabytes integer not null,
@@ -1757,22 +1760,25 @@ security definer
 as $$
 declare
   own constant text[] := public.senders_of(address);
-  others public.uploads[];
-  free integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('uploads', 0));
-  others := array(select upload from public.unclaimed_uploads() as upload where upload.path <> admit_upload.path);
-  free := public.limit_of('UNSENT_MEGABYTES_TOTAL') - (select coalesce(sum(other.megabytes), 0) from unnest(others) as other);
   if exists (
+    with other as materialized (
+      select 'UNSENT_MEGABYTES' as room, * from public.unclaimed_uploads() union all select 'UPLOAD_MEGABYTES', * from public.uploads
+    )
     select from unnest(own) with ordinality as network (sender, width)
-    left join unnest(others) as other on network.sender = any (other.senders)
-    group by width
-    having coalesce(sum(other.megabytes), 0) + admit_upload.megabytes
-      > least(public.limit_of('UNSENT_MEGABYTES_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)), free / 8)
+    cross join (values ('UNSENT_MEGABYTES'), ('UPLOAD_MEGABYTES')) as room (name)
+    left join other on other.room = room.name and other.path <> admit_upload.path
+    group by room.name, width
+    having admit_upload.megabytes + coalesce(sum(other.megabytes) filter (where network.sender = any (other.senders)), 0) > least(
+      public.limit_of(room.name || '_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)),
+      (public.limit_of(room.name || '_TOTAL') - coalesce(sum(other.megabytes), 0)) / 8
+    )
   ) then
     return false;
   end if;
-  insert into public.uploads (path, senders, megabytes) values (admit_upload.path, own, admit_upload.megabytes)
+  insert into public.uploads (path, senders, megabytes)
+  values (admit_upload.path, own || public.senders_of(address, 1), admit_upload.megabytes)
   on conflict on constraint uploads_pkey do nothing;
   return true;
 end;
@@ -1790,7 +1796,7 @@ as $$
     and not exists (
       select from public.uploads as sent
       join public.request_documents as document on document.uploaded_path = sent.path
-      where sent.senders[1] = upload.senders[1]
+      where sent.senders[1] = any (upload.senders) or upload.senders[1] = any (sent.senders)
     );
 $$;
 

@@ -14,9 +14,11 @@ values
   -- in total per ten minutes, before everyone needs a proof of work; twice as many are refused regardless
   ('RATE_LIMIT_FORMS_TOTAL', 2000),
   ('RATE_LIMIT_UPLOADS', 300),
-  -- of uploads that no request claims; each takes at least one
+  -- of uploads that no request claims, and of all of 24 hours; each takes at least one
   ('UNSENT_MEGABYTES_PER_NETWORK', 200),
   ('UNSENT_MEGABYTES_TOTAL', 2000),
+  ('UPLOAD_MEGABYTES_PER_NETWORK', 2000),
+  ('UPLOAD_MEGABYTES_TOTAL', 20000),
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6),
   -- in total: before everyone needs a proof of work, and before a new hold ends an old one
@@ -72,13 +74,13 @@ immutable
 return case width when 1 then 1 when widths then 4 else 2 end;
 
 -- The caller's identity for limits, one hash a width, which change daily. Not callable by visitors, who could find an address by trying.
-create function public.senders_of(address text)
+create function public.senders_of(address text, days_ahead integer default 0)
 returns text[]
 stable
 security definer
 return (
   select array_agg(left(encode(sha256(
-    key || convert_to((now() at time zone 'UTC')::date || ':' || network.name, 'UTF8')
+    key || convert_to((now() at time zone 'UTC')::date + days_ahead || ':' || network.name, 'UTF8')
   ), 'hex'), 32) order by network.width)
   from public.network_key, unnest(public.networks_of(address)) with ordinality as network (name, width)
 );

@@ -308,9 +308,10 @@ create policy "Customers upload documents to their own folder" on storage.object
     and (select public.session_is_open())
   );
 
--- What visitors upload, for a day: until a request claims it, it takes room of their network and of all (decision 010).
+-- What visitors upload, for a day: it takes room of their network and of all, and of less until a request claims it (decision 010).
 create table public.uploads (
   path text primary key,
+  -- at each width, of that day and the next
   senders text[] not null,
   -- as announced, while it is under way
   megabytes integer not null,
@@ -351,22 +352,26 @@ security definer
 as $$
 declare
   own constant text[] := public.senders_of(address);
-  others public.uploads[];
-  free integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('uploads', 0));
-  others := array(select upload from public.unclaimed_uploads() as upload where upload.path <> admit_upload.path);
-  free := public.limit_of('UNSENT_MEGABYTES_TOTAL') - (select coalesce(sum(other.megabytes), 0) from unnest(others) as other);
   if exists (
-    select from unnest(own) with ordinality as network (sender, width)
-    left join unnest(others) as other on network.sender = any (other.senders)
-    group by width
-    having coalesce(sum(other.megabytes), 0) + admit_upload.megabytes
-      > least(public.limit_of('UNSENT_MEGABYTES_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)), free / 8)
+    with stored as materialized (
+      select 'UNSENT_MEGABYTES' as room, * from public.unclaimed_uploads() union all select 'UPLOAD_MEGABYTES', * from public.uploads
+    ),
+    mine as materialized (select * from stored where senders && own and stored.path <> admit_upload.path)
+    select from (select room, sum(stored.megabytes) as taken from stored group by room) as each
+    cross join unnest(own) with ordinality as network (sender, width)
+    where admit_upload.megabytes
+        + coalesce((select sum(mine.megabytes) from mine where mine.room = each.room and network.sender = any (mine.senders)), 0)
+      > least(
+        public.limit_of(room || '_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)),
+        (public.limit_of(room || '_TOTAL') - taken) / 8
+      )
   ) then
     return false;
   end if;
-  insert into public.uploads (path, senders, megabytes) values (admit_upload.path, own, admit_upload.megabytes)
+  insert into public.uploads (path, senders, megabytes)
+  values (admit_upload.path, own || public.senders_of(address, 1), admit_upload.megabytes)
   on conflict on constraint uploads_pkey do nothing;
   return true;
 end;
@@ -384,7 +389,7 @@ as $$
     and not exists (
       select from public.uploads as sent
       join public.request_documents as document on document.uploaded_path = sent.path
-      where sent.senders[1] = upload.senders[1]
+      where sent.senders[1] = any (upload.senders) or upload.senders[1] = any (sent.senders)
     );
 $$;
 

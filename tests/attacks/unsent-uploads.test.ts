@@ -2,20 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
+import { HOST_SETTINGS } from '#host/settings.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
 import { sampleRow } from '../support/clients.ts'
 import { ownHost } from '../support/own-host.ts'
 import { MEGABYTE, sampleFile } from '../support/samples.ts'
+import { undoing } from '../support/sql.ts'
 
-/** Files that nobody sends must neither fill the disk nor keep others from sending theirs. */
+/** Files of strangers, sent or not, must neither fill the disk nor keep others from sending theirs. */
 
 const OWN = 20
 const TOTAL = 200
+const OWN_SENT = 40
+const TOTAL_SENT = 400
 
 const { host, sql } = ownHost({
   TRUSTED_PROXIES: '127.0.0.1',
   UNSENT_MEGABYTES_PER_NETWORK: String(OWN),
   UNSENT_MEGABYTES_TOTAL: String(TOTAL),
+  UPLOAD_MEGABYTES_PER_NETWORK: String(OWN_SENT),
+  UPLOAD_MEGABYTES_TOTAL: String(TOTAL_SENT),
 })
 
 const HONEST = '203.0.113.66'
@@ -67,6 +73,19 @@ const network = (i: number) => `198.51.${i}.7`
 const site = (i: number) => `2001:db8:77:${i.toString(16)}::1`
 const many = (count: number, addressOf: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => addressOf(i))
+
+/** Of each address one request of as much as may wait after the other, until a file is refused. In megabytes. */
+async function fillByRequests(addresses: string[]): Promise<number[]> {
+  return Promise.all(
+    addresses.map(async (address) => {
+      for (let sent = 0; ; sent += OWN / 2) {
+        const file = await upload(address, (OWN / 2) * MEGABYTE)
+        if (file.status !== 200) return sent
+        await send(address, [file])
+      }
+    }),
+  )
+}
 
 /** Stored bytes, in megabytes of which each file takes at least one. */
 async function unsent(): Promise<number> {
@@ -179,5 +198,63 @@ describe('files that nobody sends', { tags: ['unsent-uploads'] }, () => {
     expect(await unsent()).toBeGreaterThan(TOTAL / 2)
     await sweep()
     expect(await there()).toEqual([false, true, true])
+  })
+})
+
+describe('files that are sent', { tags: ['unsent-uploads'] }, () => {
+  it('of one network: its share, whatever has become of their requests; others go on', async () => {
+    expect(await fillByRequests([network(1)])).toEqual([OWN_SENT])
+    await host.runJobs()
+    expect((await upload(network(1))).status).toBe(507)
+    await send(network(1), [])
+    await send(HONEST, [await upload(HONEST, 5 * MEGABYTE)])
+  })
+
+  it.each([
+    ['customers of one /48', many(16, (i) => site(i * 256))],
+    ['networks of one /56', many(16, site)],
+    ['addresses of one /24', many(16, (i) => `192.0.2.${i + 1}`)],
+  ])('16 %s have at most an eighth of everything', async (_, addresses) => {
+    expect(sum(await fillByRequests(addresses))).toBeLessThanOrEqual(TOTAL_SENT / 8)
+  })
+
+  it('of 16 networks never take everything', async () => {
+    expect(sum(await fillByRequests(many(16, network)))).toBeLessThan(TOTAL_SENT * 0.9)
+    await send(HONEST, [await upload(HONEST, 5 * MEGABYTE)])
+  })
+
+  it('of a solicitor with ten requests of 100 MB in a day have room, and of two beside them', () =>
+    undoing(sql, async (tx) => {
+      for (const [name, setting] of Object.entries(HOST_SETTINGS))
+        if (/MEGABYTES/.test(name))
+          await tx`update public.limits set value = ${Number(setting.parse(undefined))} where name = ${name}`
+      for (let i = 0; i < 30; i++) {
+        const uploaded_files = []
+        for (let j = 0; j < 10; j++) {
+          const file = {
+            name: 'a.pdf',
+            path: guestFilePath('pdf'),
+            size: 10 * MEGABYTE,
+            type: 'application/pdf',
+          }
+          const [row] = await tx`select public.admit_upload(${file.path}, ${network(i % 3)}, 10) as admitted`
+          expect(row?.admitted, `${i}`).toBe(true)
+          uploaded_files.push(file)
+        }
+        await tx`insert into public.quote_requests ${tx({ ...sampleRow(), uploaded_files })}`
+      }
+    }))
+
+  it('count for 24 hours: midnight begins nothing anew, the next day does', async () => {
+    await fillByRequests([network(1)])
+    // As if they had come yesterday, a minute before midnight.
+    await sql`
+      update public.uploads set begun_at = begun_at - interval '23 hours',
+        senders = public.senders_of(${network(1)}, -1) || public.senders_of(${network(1)})`
+    await sweep()
+    expect((await upload(network(1))).status).toBe(507)
+    await sql`update public.uploads set begun_at = begun_at - interval '2 hours'`
+    await sweep()
+    expect((await upload(network(1))).status).toBe(200)
   })
 })

@@ -13,7 +13,7 @@ export const stopWindows = (sql: Sql) =>
     declare
       clock regprocedure;
     begin
-      foreach clock in array array['public.limit_window()', 'public.senders_of(text)']::regprocedure[] loop
+      foreach clock in array array['public.limit_window()', 'public.senders_of(text, integer)']::regprocedure[] loop
         execute replace(pg_get_functiondef(clock), 'now()', format('%L::timestamptz', now()));
       end loop;
     end $$`)
