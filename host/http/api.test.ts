@@ -73,6 +73,16 @@ it('an upload that claims a size that none may have leaves room for others of it
   expect(await upload(1_000, '203.0.113.8')).toBe(200)
 })
 
+const ask = (name: string) => {
+  const path = `/functions/v1/${name}`
+  const target = readTarget({ url: path, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
+  const address = '203.0.113.9'
+  const request = post(path, { apikey: EMBEDDED_PUBLISHABLE_KEY })
+  return api.fetch(request, target, { address, peer: address })
+}
+
+const NOTIFIED_AND_OTHER = ['send-admin-notification', 'send-contact-email']
+
 it('whoever sent a quote is told of no failure, however much is asked at once; anybody else is', {
   tags: ['costly-requests'],
 }, async () => {
@@ -80,15 +90,8 @@ it('whoever sent a quote is told of no failure, however much is asked at once; a
   try {
     // More than can begin while the last may wait.
     work = () => new Promise(() => {})
-    const ask = (name: string) => {
-      const path = `/functions/v1/${name}`
-      const target = readTarget({ url: path, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
-      const address = '203.0.113.9'
-      const request = post(path, { apikey: EMBEDDED_PUBLISHABLE_KEY })
-      return api.fetch(request, target, { address, peer: address })
-    }
     for (let i = 0; i < 30; i++) void ask('send-contact-email')
-    const answers = ['send-admin-notification', 'send-contact-email'].map(ask)
+    const answers = NOTIFIED_AND_OTHER.map(ask)
     while (vi.getTimerCount() < 28) await new Promise(setImmediate)
     await vi.advanceTimersByTimeAsync(7_100)
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([202, 503])
@@ -96,6 +99,15 @@ it('whoever sent a quote is told of no failure, however much is asked at once; a
     vi.useRealTimers()
   }
 })
+
+it.each(['database', 'time', 'disk'] as const)(
+  'nor is whoever sent a quote told that the %s failed',
+  async (part) => {
+    work = () => Promise.reject(new Unavailable(part))
+    const answers = await Promise.all(NOTIFIED_AND_OTHER.map(ask))
+    expect(answers.map(({ status }) => status)).toEqual([202, part === 'disk' ? 507 : 503])
+  },
+)
 
 it('a function reaches the backend as the host itself', async () => {
   const headers = { apikey: SECRET, authorization: `Bearer ${SECRET}` }

@@ -166,9 +166,9 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
     const outage = error instanceof Unavailable ? error.code : 'database'
     if (outage === 'busy') log.info({ service }, 'A request waited too long')
     else log.error({ service, code: errorCode(error) }, 'A request failed')
-    // The row is stored, and the jobs send its messages: whoever sent it is not told of a failure.
-    if (outage === 'busy' && name === NOTIFICATION) return Response.json({}, { status: 202 })
     if (outage === 'database') databaseHealth.reportFailure()
+    // The row is stored, and the jobs send its messages: whoever sent it is not told of a failure.
+    if (name === NOTIFICATION) return Response.json({}, { status: 202 })
     return unavailable(outage)
   }
 
