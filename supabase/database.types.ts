@@ -3522,16 +3522,6 @@ export type Database = {
       }
       spam_period: { Args: never; Returns: string }
       state_mail_kinds: { Args: never; Returns: string[] }
-      stored_uploads: {
-        Args: never
-        Returns: {
-          begun_at: string
-          is_claimed: boolean
-          megabytes: number
-          path: string
-          senders: string[]
-        }[]
-      }
       subjects_of: {
         Args: {
           account: string
@@ -3587,6 +3577,21 @@ export type Database = {
       }
       time_to_send: { Args: never; Returns: string }
       to_line: { Args: { given: string }; Returns: string }
+      unclaimed_uploads: {
+        Args: never
+        Returns: {
+          begun_at: string
+          megabytes: number
+          path: string
+          senders: string[]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "uploads"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
       unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
