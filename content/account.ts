@@ -151,3 +151,19 @@ export const DASHBOARD_PAGE = {
     text: 'Invoices appear here once an order has been paid. We also email them to you.',
   },
 } as const
+
+/** The dashboard's lists, once there is something in them. */
+export const ORDER_LISTS = {
+  billing: {
+    title: 'Payments',
+    columns: { date: 'Date', order: 'Order', part: 'Part', amount: 'Amount', state: 'State' },
+    note: 'Each order comes with its own payment link. No card is stored here.',
+  },
+  invoices: {
+    title: 'Invoices and receipts',
+    columns: { reference: 'Number', kind: 'Kind', date: 'Date', amount: 'Amount', file: 'File' },
+  },
+  completed: { title: 'Completed Tasks', total: 'Total', date: 'Completed' },
+  ended: { title: 'Cancelled, refunded and ended' },
+  open: 'Open the order',
+} as const

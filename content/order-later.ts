@@ -99,3 +99,22 @@ export const REVIEW_WORDS = {
   link: 'Write a review',
   newTab: '(opens in a new tab)',
 } as const
+
+export const TRANSFER_WORDS = {
+  title: 'Bank transfer',
+  text: 'Please use exactly this reference, so that we can match your payment.',
+  amount: 'Amount',
+  reference: 'Reference',
+  name: 'Account name',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Copy reference',
+    sortCode: 'Copy sort code',
+    accountNumber: 'Copy account number',
+    iban: 'Copy IBAN',
+  },
+  request: 'Download the request for payment',
+  card: 'Pay by card instead: {amount}',
+} as const

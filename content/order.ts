@@ -284,25 +284,6 @@ export const PAY_WORDS = {
   none: 'To pay, please reply to our email.',
 } as const
 
-export const TRANSFER_WORDS = {
-  title: 'Bank transfer',
-  text: 'Please use exactly this reference, so that we can match your payment.',
-  amount: 'Amount',
-  reference: 'Reference',
-  name: 'Account name',
-  sortCode: 'Sort code',
-  accountNumber: 'Account number',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Copy reference',
-    sortCode: 'Copy sort code',
-    accountNumber: 'Copy account number',
-    iban: 'Copy IBAN',
-  },
-  request: 'Download the request for payment',
-  card: 'Pay by card instead: {amount}',
-} as const
-
 export const SETTLING_WORDS = {
   slow: 'This is taking longer than usual. You don’t need to wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
@@ -396,22 +377,6 @@ export const ORDER_FAILURES = {
     'We need the address to post your finished documents to. You have not been charged: please add it above.',
   'too-many-payments': 'There were too many attempts to pay. You have not been charged: please write to us.',
   'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
-} as const
-
-/** The dashboard's lists, once there is something in them. */
-export const ORDER_LISTS = {
-  billing: {
-    title: 'Payments',
-    columns: { date: 'Date', order: 'Order', part: 'Part', amount: 'Amount', state: 'State' },
-    note: 'Each order comes with its own payment link. No card is stored here.',
-  },
-  invoices: {
-    title: 'Invoices and receipts',
-    columns: { reference: 'Number', kind: 'Kind', date: 'Date', amount: 'Amount', file: 'File' },
-  },
-  completed: { title: 'Completed Tasks', total: 'Total', date: 'Completed' },
-  ended: { title: 'Cancelled, refunded and ended' },
-  open: 'Open the order',
 } as const
 
 export const BILLING_FIELD_WORDS = {

@@ -160,3 +160,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'تظهر الفواتير هنا بعد دفع الطلبية. ونرسلها إليك أيضًا بالبريد الإلكتروني.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'المدفوعات',
+    columns: { date: 'التاريخ', order: 'الطلبية', part: 'الجزء', amount: 'المبلغ', state: 'الحالة' },
+    note: 'لكل طلبية رابط دفع خاص بها. لا تُحفظ هنا أي بطاقة.',
+  },
+  invoices: {
+    title: 'الفواتير والإيصالات',
+    columns: { reference: 'الرقم', kind: 'النوع', date: 'التاريخ', amount: 'المبلغ', file: 'الملف' },
+  },
+  completed: { title: 'معاملات مكتملة', total: 'المجموع', date: 'تاريخ الاكتمال' },
+  ended: { title: 'الملغاة والمردود مبلغها والمنتهية' },
+  open: 'فتح الطلبية',
+}

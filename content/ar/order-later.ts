@@ -108,3 +108,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'كتابة تقييم',
   newTab: '(يُفتح في علامة تبويب جديدة)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'التحويل المصرفي',
+  text: 'يُرجى استخدام هذا الرقم المرجعي كما هو، لنتعرف على دفعتك.',
+  amount: 'المبلغ',
+  reference: 'الرقم المرجعي',
+  name: 'اسم الحساب',
+  sortCode: 'رمز الفرع (sort code)',
+  accountNumber: 'رقم الحساب',
+  iban: 'رقم IBAN',
+  copy: {
+    reference: 'نسخ الرقم المرجعي',
+    sortCode: 'نسخ رمز الفرع',
+    accountNumber: 'نسخ رقم الحساب',
+    iban: 'نسخ رقم IBAN',
+  },
+  request: 'تنزيل طلب الدفع',
+  card: 'الدفع بالبطاقة بدلًا من ذلك: {amount}',
+}

@@ -254,25 +254,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'للدفع يُرجى الرد على رسالتنا.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'التحويل المصرفي',
-  text: 'يُرجى استخدام هذا الرقم المرجعي كما هو، لنتعرف على دفعتك.',
-  amount: 'المبلغ',
-  reference: 'الرقم المرجعي',
-  name: 'اسم الحساب',
-  sortCode: 'رمز الفرع (sort code)',
-  accountNumber: 'رقم الحساب',
-  iban: 'رقم IBAN',
-  copy: {
-    reference: 'نسخ الرقم المرجعي',
-    sortCode: 'نسخ رمز الفرع',
-    accountNumber: 'نسخ رقم الحساب',
-    iban: 'نسخ رقم IBAN',
-  },
-  request: 'تنزيل طلب الدفع',
-  card: 'الدفع بالبطاقة بدلًا من ذلك: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'يستغرق ذلك وقتًا أطول من المعتاد. لا حاجة إلى الانتظار هنا: سنراسلك فور تأكيد الدفع.',
   unreachable:
@@ -345,21 +326,6 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'نحتاج إلى العنوان الذي نرسل إليه وثائقك المنجزة بالبريد. لم يُخصم منك أي مبلغ: يُرجى إضافته أعلاه.',
   'too-many-payments': 'كانت محاولات الدفع كثيرة جدًا. لم يُخصم منك أي مبلغ: يُرجى الكتابة إلينا.',
   'too-many-messages': 'بلغت هذه المحادثة حدها الأقصى. يُرجى الكتابة إلينا بالبريد الإلكتروني بدلًا من ذلك.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'المدفوعات',
-    columns: { date: 'التاريخ', order: 'الطلبية', part: 'الجزء', amount: 'المبلغ', state: 'الحالة' },
-    note: 'لكل طلبية رابط دفع خاص بها. لا تُحفظ هنا أي بطاقة.',
-  },
-  invoices: {
-    title: 'الفواتير والإيصالات',
-    columns: { reference: 'الرقم', kind: 'النوع', date: 'التاريخ', amount: 'المبلغ', file: 'الملف' },
-  },
-  completed: { title: 'معاملات مكتملة', total: 'المجموع', date: 'تاريخ الاكتمال' },
-  ended: { title: 'الملغاة والمردود مبلغها والمنتهية' },
-  open: 'فتح الطلبية',
 }
 
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {

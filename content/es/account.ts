@@ -152,3 +152,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Las facturas aparecen aquí cuando se ha pagado un pedido. También se las enviamos por correo electrónico.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'Pagos',
+    columns: { date: 'Fecha', order: 'Pedido', part: 'Parte', amount: 'Importe', state: 'Estado' },
+    note: 'Cada pedido tiene su propio enlace de pago. Aquí no se guarda ninguna tarjeta.',
+  },
+  invoices: {
+    title: 'Facturas y recibos',
+    columns: { reference: 'Número', kind: 'Tipo', date: 'Fecha', amount: 'Importe', file: 'Archivo' },
+  },
+  completed: { title: 'Trámites completados', total: 'Total', date: 'Fecha de finalización' },
+  ended: { title: 'Cancelados, reembolsados y terminados' },
+  open: 'Abrir el pedido',
+}

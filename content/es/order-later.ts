@@ -98,3 +98,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'Escribir una opinión',
   newTab: '(se abre en otra pestaña)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'Transferencia bancaria',
+  text: 'Use exactamente esta referencia para que podamos identificar su pago.',
+  amount: 'Importe',
+  reference: 'Referencia',
+  name: 'Titular de la cuenta',
+  sortCode: 'Sort code (código del banco)',
+  accountNumber: 'Número de cuenta',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Copiar la referencia',
+    sortCode: 'Copiar el sort code',
+    accountNumber: 'Copiar el número de cuenta',
+    iban: 'Copiar el IBAN',
+  },
+  request: 'Descargar la solicitud de pago',
+  card: 'Pagar con tarjeta: {amount}',
+}

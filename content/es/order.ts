@@ -295,25 +295,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'Para pagar, responda a nuestro correo electrónico.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'Transferencia bancaria',
-  text: 'Use exactamente esta referencia para que podamos identificar su pago.',
-  amount: 'Importe',
-  reference: 'Referencia',
-  name: 'Titular de la cuenta',
-  sortCode: 'Sort code (código del banco)',
-  accountNumber: 'Número de cuenta',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Copiar la referencia',
-    sortCode: 'Copiar el sort code',
-    accountNumber: 'Copiar el número de cuenta',
-    iban: 'Copiar el IBAN',
-  },
-  request: 'Descargar la solicitud de pago',
-  card: 'Pagar con tarjeta: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'Está tardando más de lo habitual. No hace falta que espere aquí: le escribiremos en cuanto se confirme el pago.',
   unreachable:
@@ -405,19 +386,4 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'Ha habido demasiados intentos de pago. No se le ha cobrado nada: escríbanos, por favor.',
   'too-many-messages':
     'Esta conversación ha llegado a su límite. Escríbanos por correo electrónico, por favor.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'Pagos',
-    columns: { date: 'Fecha', order: 'Pedido', part: 'Parte', amount: 'Importe', state: 'Estado' },
-    note: 'Cada pedido tiene su propio enlace de pago. Aquí no se guarda ninguna tarjeta.',
-  },
-  invoices: {
-    title: 'Facturas y recibos',
-    columns: { reference: 'Número', kind: 'Tipo', date: 'Fecha', amount: 'Importe', file: 'Archivo' },
-  },
-  completed: { title: 'Trámites completados', total: 'Total', date: 'Fecha de finalización' },
-  ended: { title: 'Cancelados, reembolsados y terminados' },
-  open: 'Abrir el pedido',
 }

@@ -152,3 +152,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Les factures apparaissent ici dès qu’une commande a été payée. Nous vous les envoyons aussi par e-mail.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'Paiements',
+    columns: { date: 'Date', order: 'Commande', part: 'Partie', amount: 'Montant', state: 'État' },
+    note: 'Chaque commande a son propre lien de paiement. Aucune carte n’est enregistrée ici.',
+  },
+  invoices: {
+    title: 'Factures et reçus',
+    columns: { reference: 'Numéro', kind: 'Type', date: 'Date', amount: 'Montant', file: 'Fichier' },
+  },
+  completed: { title: 'Dossiers terminés', total: 'Total', date: 'Fin du travail' },
+  ended: { title: 'Annulés, remboursés et arrêtés' },
+  open: 'Ouvrir la commande',
+}

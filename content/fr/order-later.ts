@@ -99,3 +99,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'Écrire un avis',
   newTab: '(s’ouvre dans un nouvel onglet)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'Virement bancaire',
+  text: 'Utilisez exactement cette référence, afin que nous puissions identifier votre paiement.',
+  amount: 'Montant',
+  reference: 'Référence',
+  name: 'Titulaire du compte',
+  sortCode: 'Sort code (code de banque)',
+  accountNumber: 'Numéro de compte',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Copier la référence',
+    sortCode: 'Copier le sort code',
+    accountNumber: 'Copier le numéro de compte',
+    iban: 'Copier l’IBAN',
+  },
+  request: 'Télécharger la demande de paiement',
+  card: 'Payer plutôt par carte\u00a0: {amount}',
+}

@@ -296,25 +296,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'Pour payer, répondez à notre e-mail.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'Virement bancaire',
-  text: 'Utilisez exactement cette référence, afin que nous puissions identifier votre paiement.',
-  amount: 'Montant',
-  reference: 'Référence',
-  name: 'Titulaire du compte',
-  sortCode: 'Sort code (code de banque)',
-  accountNumber: 'Numéro de compte',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Copier la référence',
-    sortCode: 'Copier le sort code',
-    accountNumber: 'Copier le numéro de compte',
-    iban: 'Copier l’IBAN',
-  },
-  request: 'Télécharger la demande de paiement',
-  card: 'Payer plutôt par carte\u00a0: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'C’est plus long que d’habitude. Inutile d’attendre ici\u00a0: nous vous écrirons dès que le paiement sera confirmé.',
   unreachable:
@@ -410,19 +391,4 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'Il nous faut l’adresse où envoyer vos documents terminés. Rien n’a été débité\u00a0: ajoutez-la ci-dessus.',
   'too-many-payments': 'Il y a eu trop de tentatives de paiement. Rien n’a été débité\u00a0: écrivez-nous.',
   'too-many-messages': 'Cette conversation a atteint sa limite. Écrivez-nous plutôt par e-mail.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'Paiements',
-    columns: { date: 'Date', order: 'Commande', part: 'Partie', amount: 'Montant', state: 'État' },
-    note: 'Chaque commande a son propre lien de paiement. Aucune carte n’est enregistrée ici.',
-  },
-  invoices: {
-    title: 'Factures et reçus',
-    columns: { reference: 'Numéro', kind: 'Type', date: 'Date', amount: 'Montant', file: 'Fichier' },
-  },
-  completed: { title: 'Dossiers terminés', total: 'Total', date: 'Fin du travail' },
-  ended: { title: 'Annulés, remboursés et arrêtés' },
-  open: 'Ouvrir la commande',
 }

@@ -152,3 +152,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Faktury pojawiają się tu po opłaceniu zamówienia. Wysyłamy je też e-mailem.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'Płatności',
+    columns: { date: 'Data', order: 'Zamówienie', part: 'Część', amount: 'Kwota', state: 'Stan' },
+    note: 'Każde zamówienie ma własny link do płatności. Nie zapisujemy tu żadnej karty.',
+  },
+  invoices: {
+    title: 'Faktury i pokwitowania',
+    columns: { reference: 'Numer', kind: 'Rodzaj', date: 'Data', amount: 'Kwota', file: 'Plik' },
+  },
+  completed: { title: 'Zakończone sprawy', total: 'Razem', date: 'Zakończono' },
+  ended: { title: 'Anulowane, zwrócone i zakończone przed czasem' },
+  open: 'Otwórz zamówienie',
+}

@@ -106,3 +106,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'Napisz opinię',
   newTab: '(otwiera się w nowej karcie)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'Przelew',
+  text: 'Prosimy podać dokładnie ten tytuł przelewu, abyśmy mogli przypisać płatność.',
+  amount: 'Kwota',
+  reference: 'Tytuł przelewu',
+  name: 'Właściciel rachunku',
+  sortCode: 'Sort code (numer rozliczeniowy banku)',
+  accountNumber: 'Numer rachunku',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Kopiuj tytuł przelewu',
+    sortCode: 'Kopiuj sort code',
+    accountNumber: 'Kopiuj numer rachunku',
+    iban: 'Kopiuj IBAN',
+  },
+  request: 'Pobierz prośbę o zapłatę',
+  card: 'Zapłać zamiast tego kartą: {amount}',
+}

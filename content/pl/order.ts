@@ -256,25 +256,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'Aby zapłacić, prosimy odpowiedzieć na nasz e-mail.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'Przelew',
-  text: 'Prosimy podać dokładnie ten tytuł przelewu, abyśmy mogli przypisać płatność.',
-  amount: 'Kwota',
-  reference: 'Tytuł przelewu',
-  name: 'Właściciel rachunku',
-  sortCode: 'Sort code (numer rozliczeniowy banku)',
-  accountNumber: 'Numer rachunku',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Kopiuj tytuł przelewu',
-    sortCode: 'Kopiuj sort code',
-    accountNumber: 'Kopiuj numer rachunku',
-    iban: 'Kopiuj IBAN',
-  },
-  request: 'Pobierz prośbę o zapłatę',
-  card: 'Zapłać zamiast tego kartą: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'To trwa dłużej niż zwykle. Nie trzeba tu czekać: gdy tylko płatność zostanie potwierdzona, wyślemy e-mail.',
   unreachable:
@@ -365,21 +346,6 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'Potrzebujemy adresu, na który mamy wysłać gotowe dokumenty. Nic nie pobrano: prosimy uzupełnić go powyżej.',
   'too-many-payments': 'Było zbyt wiele prób płatności. Nic nie pobrano: prosimy do nas napisać.',
   'too-many-messages': 'Ta rozmowa osiągnęła limit wiadomości. Prosimy napisać do nas e-mail.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'Płatności',
-    columns: { date: 'Data', order: 'Zamówienie', part: 'Część', amount: 'Kwota', state: 'Stan' },
-    note: 'Każde zamówienie ma własny link do płatności. Nie zapisujemy tu żadnej karty.',
-  },
-  invoices: {
-    title: 'Faktury i pokwitowania',
-    columns: { reference: 'Numer', kind: 'Rodzaj', date: 'Data', amount: 'Kwota', file: 'Plik' },
-  },
-  completed: { title: 'Zakończone sprawy', total: 'Razem', date: 'Zakończono' },
-  ended: { title: 'Anulowane, zwrócone i zakończone przed czasem' },
-  open: 'Otwórz zamówienie',
 }
 
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {

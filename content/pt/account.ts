@@ -151,3 +151,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'As faturas aparecem aqui depois de uma encomenda ser paga. Também as enviamos por e-mail.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'Pagamentos',
+    columns: { date: 'Data', order: 'Encomenda', part: 'Parte', amount: 'Valor', state: 'Estado' },
+    note: 'Cada encomenda traz o seu próprio link de pagamento. Aqui não se guarda nenhum cartão.',
+  },
+  invoices: {
+    title: 'Faturas e recibos',
+    columns: { reference: 'Número', kind: 'Tipo', date: 'Data', amount: 'Valor', file: 'Ficheiro' },
+  },
+  completed: { title: 'Trabalhos concluídos', total: 'Total', date: 'Conclusão' },
+  ended: { title: 'Cancelados, reembolsados e terminados' },
+  open: 'Abrir a encomenda',
+}

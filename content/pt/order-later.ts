@@ -98,3 +98,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'Escrever uma avaliação',
   newTab: '(abre noutra página)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'Transferência bancária',
+  text: 'Use exatamente esta referência, para podermos identificar o seu pagamento.',
+  amount: 'Valor',
+  reference: 'Referência',
+  name: 'Titular da conta',
+  sortCode: 'Sort code (código do banco)',
+  accountNumber: 'Número da conta',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Copiar referência',
+    sortCode: 'Copiar sort code',
+    accountNumber: 'Copiar número da conta',
+    iban: 'Copiar IBAN',
+  },
+  request: 'Fazer download do pedido de pagamento',
+  card: 'Pagar com cartão em vez disso: {amount}',
+}

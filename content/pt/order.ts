@@ -259,25 +259,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'Para pagar, responda ao nosso e-mail.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'Transferência bancária',
-  text: 'Use exatamente esta referência, para podermos identificar o seu pagamento.',
-  amount: 'Valor',
-  reference: 'Referência',
-  name: 'Titular da conta',
-  sortCode: 'Sort code (código do banco)',
-  accountNumber: 'Número da conta',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Copiar referência',
-    sortCode: 'Copiar sort code',
-    accountNumber: 'Copiar número da conta',
-    iban: 'Copiar IBAN',
-  },
-  request: 'Fazer download do pedido de pagamento',
-  card: 'Pagar com cartão em vez disso: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'Isto demora mais do que o habitual. Não precisa de esperar aqui: enviamos um e-mail assim que o pagamento for confirmado.',
   unreachable:
@@ -365,21 +346,6 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
     'Precisamos do endereço para onde enviar os documentos concluídos. Nada foi cobrado: acrescente-o acima, por favor.',
   'too-many-payments': 'Houve demasiadas tentativas de pagamento. Nada foi cobrado: escreva-nos, por favor.',
   'too-many-messages': 'Esta conversa chegou ao limite. Escreva-nos por e-mail, por favor.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'Pagamentos',
-    columns: { date: 'Data', order: 'Encomenda', part: 'Parte', amount: 'Valor', state: 'Estado' },
-    note: 'Cada encomenda traz o seu próprio link de pagamento. Aqui não se guarda nenhum cartão.',
-  },
-  invoices: {
-    title: 'Faturas e recibos',
-    columns: { reference: 'Número', kind: 'Tipo', date: 'Data', amount: 'Valor', file: 'Ficheiro' },
-  },
-  completed: { title: 'Trabalhos concluídos', total: 'Total', date: 'Conclusão' },
-  ended: { title: 'Cancelados, reembolsados e terminados' },
-  open: 'Abrir a encomenda',
 }
 
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {

@@ -152,3 +152,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Facturile apar aici după plata unei comenzi. Vi le trimitem și prin e-mail.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'Plăți',
+    columns: { date: 'Data', order: 'Comandă', part: 'Parte', amount: 'Sumă', state: 'Stare' },
+    note: 'Fiecare comandă are propriul link de plată. Aici nu este stocat niciun card.',
+  },
+  invoices: {
+    title: 'Facturi și chitanțe',
+    columns: { reference: 'Număr', kind: 'Tip', date: 'Data', amount: 'Sumă', file: 'Fișier' },
+  },
+  completed: { title: 'Lucrări finalizate', total: 'Total', date: 'Finalizată' },
+  ended: { title: 'Anulate, rambursate și încheiate' },
+  open: 'Deschideți comanda',
+}

@@ -103,3 +103,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'Scrieți o recenzie',
   newTab: '(se deschide într-o filă nouă)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'Transfer bancar',
+  text: 'Folosiți exact această referință, ca să putem identifica plata.',
+  amount: 'Sumă',
+  reference: 'Referință',
+  name: 'Titularul contului',
+  sortCode: 'Sort code (codul băncii)',
+  accountNumber: 'Numărul contului',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Copiați referința',
+    sortCode: 'Copiați sort code',
+    accountNumber: 'Copiați numărul contului',
+    iban: 'Copiați IBAN-ul',
+  },
+  request: 'Descărcați cererea de plată',
+  card: 'Plătiți cu cardul: {amount}',
+}

@@ -264,25 +264,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'Pentru a plăti, răspundeți la e-mailul nostru.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'Transfer bancar',
-  text: 'Folosiți exact această referință, ca să putem identifica plata.',
-  amount: 'Sumă',
-  reference: 'Referință',
-  name: 'Titularul contului',
-  sortCode: 'Sort code (codul băncii)',
-  accountNumber: 'Numărul contului',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Copiați referința',
-    sortCode: 'Copiați sort code',
-    accountNumber: 'Copiați numărul contului',
-    iban: 'Copiați IBAN-ul',
-  },
-  request: 'Descărcați cererea de plată',
-  card: 'Plătiți cu cardul: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'Durează mai mult decât de obicei. Nu trebuie să așteptați aici: vă scriem imediat ce plata este confirmată.',
   unreachable:
@@ -379,21 +360,6 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'too-many-payments':
     'Au fost prea multe încercări de plată. Nu s-a debitat nicio sumă: vă rugăm să ne scrieți.',
   'too-many-messages': 'Această conversație a atins limita. Vă rugăm să ne scrieți prin e-mail.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'Plăți',
-    columns: { date: 'Data', order: 'Comandă', part: 'Parte', amount: 'Sumă', state: 'Stare' },
-    note: 'Fiecare comandă are propriul link de plată. Aici nu este stocat niciun card.',
-  },
-  invoices: {
-    title: 'Facturi și chitanțe',
-    columns: { reference: 'Număr', kind: 'Tip', date: 'Data', amount: 'Sumă', file: 'Fișier' },
-  },
-  completed: { title: 'Lucrări finalizate', total: 'Total', date: 'Finalizată' },
-  ended: { title: 'Anulate, rambursate și încheiate' },
-  open: 'Deschideți comanda',
 }
 
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {

@@ -146,3 +146,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: 'Рахунки з’являються тут після оплати замовлення. Ми також надсилаємо їх вам електронною поштою.',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: 'Платежі',
+    columns: { date: 'Дата', order: 'Замовлення', part: 'Частина', amount: 'Сума', state: 'Стан' },
+    note: 'Кожне замовлення має власне посилання для оплати. Дані картки тут не зберігаються.',
+  },
+  invoices: {
+    title: 'Рахунки та квитанції',
+    columns: { reference: 'Номер', kind: 'Вид', date: 'Дата', amount: 'Сума', file: 'Файл' },
+  },
+  completed: { title: 'Виконані завдання', total: 'Разом', date: 'Виконано' },
+  ended: { title: 'Скасовані, з поверненням коштів і припинені' },
+  open: 'Відкрити замовлення',
+}

@@ -105,3 +105,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: 'Написати відгук',
   newTab: '(відкриється в новій вкладці)',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: 'Банківський переказ',
+  text: 'Вкажіть саме таке призначення платежу, щоб ми могли знайти ваш платіж.',
+  amount: 'Сума',
+  reference: 'Призначення платежу',
+  name: 'Власник рахунка',
+  sortCode: 'Sort code',
+  accountNumber: 'Номер рахунка',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Скопіювати призначення платежу',
+    sortCode: 'Скопіювати sort code',
+    accountNumber: 'Скопіювати номер рахунка',
+    iban: 'Скопіювати IBAN',
+  },
+  request: 'Завантажити запит на оплату',
+  card: 'Натомість сплатити карткою: {amount}',
+}

@@ -260,25 +260,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: 'Щоб сплатити, дайте відповідь на наш лист.',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: 'Банківський переказ',
-  text: 'Вкажіть саме таке призначення платежу, щоб ми могли знайти ваш платіж.',
-  amount: 'Сума',
-  reference: 'Призначення платежу',
-  name: 'Власник рахунка',
-  sortCode: 'Sort code',
-  accountNumber: 'Номер рахунка',
-  iban: 'IBAN',
-  copy: {
-    reference: 'Скопіювати призначення платежу',
-    sortCode: 'Скопіювати sort code',
-    accountNumber: 'Скопіювати номер рахунка',
-    iban: 'Скопіювати IBAN',
-  },
-  request: 'Завантажити запит на оплату',
-  card: 'Натомість сплатити карткою: {amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: 'Це триває довше, ніж зазвичай. Чекати тут не потрібно: ми напишемо вам, щойно оплату буде підтверджено.',
   unreachable:
@@ -371,21 +352,6 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'too-many-payments': 'Забагато спроб оплати. Кошти з вас не стягнуто: напишіть нам.',
   'too-many-messages':
     'У цьому листуванні вже найбільша можлива кількість повідомлень. Напишіть нам електронною поштою.',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: 'Платежі',
-    columns: { date: 'Дата', order: 'Замовлення', part: 'Частина', amount: 'Сума', state: 'Стан' },
-    note: 'Кожне замовлення має власне посилання для оплати. Дані картки тут не зберігаються.',
-  },
-  invoices: {
-    title: 'Рахунки та квитанції',
-    columns: { reference: 'Номер', kind: 'Вид', date: 'Дата', amount: 'Сума', file: 'Файл' },
-  },
-  completed: { title: 'Виконані завдання', total: 'Разом', date: 'Виконано' },
-  ended: { title: 'Скасовані, з поверненням коштів і припинені' },
-  open: 'Відкрити замовлення',
 }
 
 export const BILLING_FIELD_WORDS: Translated<typeof English.BILLING_FIELD_WORDS> = {

@@ -148,3 +148,18 @@ export const DASHBOARD_PAGE: Translated<typeof English.DASHBOARD_PAGE> = {
     text: '订单付款后，发票会显示在这里。我们也会通过电子邮件发送给您。',
   },
 }
+
+export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
+  billing: {
+    title: '付款',
+    columns: { date: '日期', order: '订单', part: '款项', amount: '金额', state: '状态' },
+    note: '每个订单都有单独的付款链接。此处不保存任何银行卡信息。',
+  },
+  invoices: {
+    title: '发票和收据',
+    columns: { reference: '编号', kind: '类型', date: '日期', amount: '金额', file: '文件' },
+  },
+  completed: { title: '已完成事项', total: '合计', date: '完成日期' },
+  ended: { title: '已取消、已退款和已终止' },
+  open: '打开订单',
+}

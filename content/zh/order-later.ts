@@ -92,3 +92,22 @@ export const REVIEW_WORDS: Translated<typeof English.REVIEW_WORDS> = {
   link: '撰写评价',
   newTab: '（在新标签页中打开）',
 }
+
+export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
+  title: '银行转账',
+  text: '请务必准确填写此付款编号，以便我们核对您的付款。',
+  amount: '金额',
+  reference: '付款编号',
+  name: '账户名称',
+  sortCode: '银行代码（sort code）',
+  accountNumber: '账号',
+  iban: 'IBAN',
+  copy: {
+    reference: '复制付款编号',
+    sortCode: '复制银行代码',
+    accountNumber: '复制账号',
+    iban: '复制 IBAN',
+  },
+  request: '下载付款通知',
+  card: '改用银行卡付款：{amount}',
+}

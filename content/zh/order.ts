@@ -248,25 +248,6 @@ export const PAY_WORDS: Translated<typeof English.PAY_WORDS> = {
   none: '如需付款，请回复我们的邮件。',
 }
 
-export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
-  title: '银行转账',
-  text: '请务必准确填写此付款编号，以便我们核对您的付款。',
-  amount: '金额',
-  reference: '付款编号',
-  name: '账户名称',
-  sortCode: '银行代码（sort code）',
-  accountNumber: '账号',
-  iban: 'IBAN',
-  copy: {
-    reference: '复制付款编号',
-    sortCode: '复制银行代码',
-    accountNumber: '复制账号',
-    iban: '复制 IBAN',
-  },
-  request: '下载付款通知',
-  card: '改用银行卡付款：{amount}',
-}
-
 export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   slow: '用时比平常长。您不必在此等候：付款一经确认，我们就发邮件通知您。',
   unreachable: '我们的服务器没有响应。内容没有丢失：本页会继续尝试；如果付款已成功，我们会发邮件确认。',
@@ -347,19 +328,4 @@ export const ORDER_FAILURES: Translated<typeof English.ORDER_FAILURES> = {
   'address-missing': '我们需要办妥文件的邮寄地址。没有向您收取费用：请在上方填写。',
   'too-many-payments': '付款尝试次数过多。没有向您收取费用：请发邮件给我们。',
   'too-many-messages': '此对话已达到上限。请改为发邮件给我们。',
-}
-
-export const ORDER_LISTS: Translated<typeof English.ORDER_LISTS> = {
-  billing: {
-    title: '付款',
-    columns: { date: '日期', order: '订单', part: '款项', amount: '金额', state: '状态' },
-    note: '每个订单都有单独的付款链接。此处不保存任何银行卡信息。',
-  },
-  invoices: {
-    title: '发票和收据',
-    columns: { reference: '编号', kind: '类型', date: '日期', amount: '金额', file: '文件' },
-  },
-  completed: { title: '已完成事项', total: '合计', date: '完成日期' },
-  ended: { title: '已取消、已退款和已终止' },
-  open: '打开订单',
 }

@@ -8,6 +8,8 @@ import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { useGuestRequest } from './use-guest-request.ts'
 
+export { PaymentWithoutLink } from './link-notice.tsx'
+
 export function GuestPage({ token }: { token: string }) {
   const guest = useGuestRequest(token)
   const { kind } = guest.state

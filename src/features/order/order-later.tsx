@@ -10,14 +10,14 @@ import { EarlierOrders, EndedOrder } from './ended-order.tsx'
 import { OpenExtras, PaidExtras } from './extras.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { transferOf } from './order-page.ts'
-import { MainPayment, PayForm } from './pay-form.tsx'
+import { DuePayment, PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { ReviewRequest } from './review-request.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import type { OrderActs } from './use-order.ts'
 
 /** What an order shows after its offer; loaded when it is needed. */
 
-export { EarlierOrders } from './ended-order.tsx'
 export { Needed } from './needed.tsx'
 export { PostAddress } from './post-address.tsx'
 
@@ -28,6 +28,8 @@ export type OrderPartsProps = {
   onAddFiles?: (() => void) | undefined
 }
 
+/** The panel shows a quote itself, and what it asks for unless that is a transfer. */
+const QUOTE = { now: ['payment'], records: ['papers', 'before'] } as const
 const LEFT = { now: [], records: ['papers', 'offer', 'before'] } as const
 const IN_WORK = {
   now: ['cancel', 'extras'],
@@ -35,7 +37,6 @@ const IN_WORK = {
 } as const
 const END = ['papers', 'offer', 'paidExtras', 'before'] as const
 
-/** The panel shows a quote by itself. */
 const PARTS = {
   half_paid: IN_WORK,
   in_progress: IN_WORK,
@@ -49,8 +50,8 @@ const PARTS = {
   withdrawn: LEFT,
   cancelled: LEFT,
   refunded: LEFT,
-  offered: LEFT,
-  accepted: LEFT,
+  offered: QUOTE,
+  accepted: QUOTE,
 } as const satisfies Record<OrderState, Record<OrderPartsProps['of'], readonly string[]>>
 
 type Part = (typeof PARTS)[OrderState][OrderPartsProps['of']][number]
@@ -58,13 +59,11 @@ type Part = (typeof PARTS)[OrderState][OrderPartsProps['of']][number]
 export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
   const { token, order } = acts
   const { early } = order
+  const transfer = transferOf(order)
+  const details = transfer && <TransferDetails key="transfer" acts={acts} transfer={transfer} />
   const parts: Record<Part, ReactNode> = {
-    payment: <MainPayment key="payment" acts={acts} />,
-    sooner: transferOf(order) ? (
-      <MainPayment key="sooner" acts={acts} />
-    ) : (
-      early?.part === 'second' && <PaySooner key="sooner" acts={acts} purchase={early} />
-    ),
+    payment: details ?? <DuePayment key="payment" acts={acts} />,
+    sooner: details ?? (early?.part === 'second' && <PaySooner key="sooner" acts={acts} purchase={early} />),
     cancel: order.cancelUntil && <CancelOrder key="cancel" acts={acts} until={order.cancelUntil} />,
     extras: <OpenExtras key="extras" acts={acts} />,
     further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,

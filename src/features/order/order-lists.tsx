@@ -1,5 +1,6 @@
+import { ORDER_LISTS } from '#content/account.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
+import { PAYMENT_WORDS } from '#content/order.ts'
 import { PAPER_KINDS } from '#content/papers.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
@@ -10,8 +11,7 @@ import { PATHS } from '#src/lib/routes.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Day } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { orderPage, priceText } from './order-page.ts'
-import { paymentState } from './payments-and-papers.tsx'
+import { orderPage, paymentState, priceText } from './order-page.ts'
 
 /** What the dashboard lists of a customer's orders. */
 

@@ -12,10 +12,9 @@ import { Problem } from '#src/ui/press.tsx'
 import { Conversation, MESSAGE_ID } from './conversation.tsx'
 import { OfferTable } from './offer-table.tsx'
 import type { OrderPartsProps } from './order-later.tsx'
-import type { OrderPage } from './order-page.ts'
+import { type OrderPage, transferOf } from './order-page.ts'
 import { OrderSteps } from './order-steps.tsx'
-import { MainPayment } from './pay-form.tsx'
-import { PaymentsAndPapers } from './payments-and-papers.tsx'
+import { DuePayment } from './pay-form.tsx'
 import { type PaymentReturn, useOrder } from './use-order.ts'
 import type { Settling } from './use-payment-return.ts'
 
@@ -24,7 +23,6 @@ const loadLater = () => import('./order-later.tsx')
 const Needed = lazy(() => loadLater().then(({ Needed }) => ({ default: Needed })))
 const OrderParts = lazy(() => loadLater().then(({ OrderParts }) => ({ default: OrderParts })))
 const PostAddress = lazy(() => loadLater().then(({ PostAddress }) => ({ default: PostAddress })))
-const EarlierOrders = lazy(() => loadLater().then(({ EarlierOrders }) => ({ default: EarlierOrders })))
 
 type OrderPanelProps = {
   token: string
@@ -134,16 +132,16 @@ function openConversation(): void {
 const isQuote = ({ state }: CustomerOrder) => state === 'offered' || state === 'accepted'
 
 function NextStep({ acts }: Pick<OrderPartsProps, 'acts'>) {
-  const { order } = acts
-  if (!isQuote(order))
-    return (
-      <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
-        <OrderParts acts={acts} of="now" />
-      </Suspense>
-    )
+  const { order, page } = acts
+  const later = (
+    <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
+      <OrderParts acts={acts} of="now" />
+    </Suspense>
+  )
+  if (!isQuote(order)) return later
   // What is being accepted stands above its button; where a transfer goes, above all.
-  const isTransfer = acts.page.kind === 'transfer'
-  const payment = <MainPayment acts={acts} />
+  const isTransfer = page.kind === 'transfer'
+  const payment = transferOf(order) ? later : <DuePayment acts={acts} />
   return (
     <>
       {isTransfer && payment}
@@ -154,22 +152,12 @@ function NextStep({ acts }: Pick<OrderPartsProps, 'acts'>) {
 }
 
 function Records({ acts, onAddFiles }: Omit<OrderPartsProps, 'of'>) {
-  const { token, order } = acts
-  if (!isQuote(order))
-    return (
-      <Suspense>
-        <OrderParts acts={acts} of="records" onAddFiles={onAddFiles} />
-      </Suspense>
-    )
+  const { payments, earlier } = acts.order
+  if (isQuote(acts.order) && payments.length + earlier.length === 0) return null
   return (
-    <>
-      <PaymentsAndPapers token={token} order={order} />
-      {order.earlier.length > 0 && (
-        <Suspense>
-          <EarlierOrders token={token} earlier={order.earlier} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <OrderParts acts={acts} of="records" onAddFiles={onAddFiles} />
+    </Suspense>
   )
 }
 

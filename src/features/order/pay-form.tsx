@@ -13,8 +13,7 @@ import { TextArea, TickField } from '#src/ui/field.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
 import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
-import { priceText, transferOf } from './order-page.ts'
-import { TransferDetails } from './transfer-details.tsx'
+import { priceText } from './order-page.ts'
 import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS
@@ -147,15 +146,13 @@ export function PayForm({ acts, purchase }: { acts: OrderActs; purchase: Purchas
   )
 }
 
-export function MainPayment({ acts }: { acts: OrderActs }) {
-  const { order } = acts
-  const { due, early } = order
-  const transfer = transferOf(order)
-  if (transfer) return <TransferDetails acts={acts} transfer={transfer} />
+/** What is due, but not for an extra. */
+export function DuePayment({ acts }: { acts: OrderActs }) {
+  const { due, early, offer } = acts.order
   if (!due || due.part === 'extra') return null
   return (
     <PayForm
-      key={order.offer.version}
+      key={offer.version}
       acts={acts}
       purchase={{ ...due, whole: early?.part === 'whole' ? early.amount : undefined }}
     />

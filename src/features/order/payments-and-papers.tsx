@@ -5,7 +5,7 @@ import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts
 import { openPaper } from '#src/lib/backend/order-backend.ts'
 import { dayText } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { priceText } from './order-page.ts'
+import { paymentState, priceText } from './order-page.ts'
 
 const words = PAYMENT_WORDS
 
@@ -56,12 +56,6 @@ function Payment({ payment }: { payment: OrderPayment }) {
     </li>
   )
 }
-
-/** A part that has gone back is said in pounds. */
-export const paymentState = ({ refund, refunded, amount }: OrderPayment): string =>
-  refund === 'none' && refunded > 0 && refunded < amount
-    ? fill(words.refunded, { amount: priceText(refunded) })
-    : words.states[refund]
 
 type PaperProps = { paper: OrderPaper; token: string }
 

@@ -1,4 +1,4 @@
-import { TRANSFER_WORDS } from '#content/order.ts'
+import { TRANSFER_WORDS } from '#content/order-later.ts'
 import { fill } from '#contract/language.ts'
 import type { AwaitedTransfer } from '#contract/order.ts'
 import { openRequest } from '#src/lib/backend/order-backend.ts'

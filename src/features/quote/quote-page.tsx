@@ -9,14 +9,10 @@ import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
 const QuoteSent = lazy(() => loadConfirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
 
-const GuestPage = lazy(() =>
-  import('#src/features/guest-request/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })),
-)
-
+const loadGuestPage = () => import('#src/features/guest-request/guest-page.tsx')
+const GuestPage = lazy(() => loadGuestPage().then(({ GuestPage }) => ({ default: GuestPage })))
 const PaymentWithoutLink = lazy(() =>
-  import('#src/features/guest-request/link-notice.tsx').then(({ PaymentWithoutLink }) => ({
-    default: PaymentWithoutLink,
-  })),
+  loadGuestPage().then(({ PaymentWithoutLink }) => ({ default: PaymentWithoutLink })),
 )
 
 const VerifyPage = lazy(() =>
