@@ -74,14 +74,14 @@ const site = (i: number) => `2001:db8:77:${i.toString(16)}::1`
 const many = (count: number, addressOf: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => addressOf(i))
 
-/** Of each address one request of as much as may wait after the other, until a file is refused. In megabytes. */
+/** Of each address one request with ten small files after the other, until a file is refused. In megabytes. */
 async function fillByRequests(addresses: string[]): Promise<number[]> {
   return Promise.all(
     addresses.map(async (address) => {
-      for (let sent = 0; ; sent += OWN / 2) {
-        const file = await upload(address, (OWN / 2) * MEGABYTE)
-        if (file.status !== 200) return sent
-        await send(address, [file])
+      for (let sent = 0; ; sent += 10) {
+        const files = await Promise.all(Array.from({ length: 10 }, () => upload(address)))
+        if (files.some(({ status }) => status !== 200)) return sent
+        await send(address, files)
       }
     }),
   )
