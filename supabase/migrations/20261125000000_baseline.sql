@@ -1763,17 +1763,18 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('uploads', 0));
   if exists (
-    with other as materialized (
+    with stored as materialized (
       select 'UNSENT_MEGABYTES' as room, * from public.unclaimed_uploads() union all select 'UPLOAD_MEGABYTES', * from public.uploads
-    )
-    select from unnest(own) with ordinality as network (sender, width)
-    cross join (values ('UNSENT_MEGABYTES'), ('UPLOAD_MEGABYTES')) as room (name)
-    left join other on other.room = room.name and other.path <> admit_upload.path
-    group by room.name, width
-    having admit_upload.megabytes + coalesce(sum(other.megabytes) filter (where network.sender = any (other.senders)), 0) > least(
-      public.limit_of(room.name || '_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)),
-      (public.limit_of(room.name || '_TOTAL') - coalesce(sum(other.megabytes), 0)) / 8
-    )
+    ),
+    mine as materialized (select * from stored where senders && own and stored.path <> admit_upload.path)
+    select from (select room, sum(stored.megabytes) as taken from stored group by room) as each
+    cross join unnest(own) with ordinality as network (sender, width)
+    where admit_upload.megabytes
+        + coalesce((select sum(mine.megabytes) from mine where mine.room = each.room and network.sender = any (mine.senders)), 0)
+      > least(
+        public.limit_of(room || '_PER_NETWORK')::bigint * public.share_at(width, cardinality(own)),
+        (public.limit_of(room || '_TOTAL') - taken) / 8
+      )
   ) then
     return false;
   end if;
