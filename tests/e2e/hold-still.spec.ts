@@ -1,6 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { PATHS, VERIFY_PATH } from '#src/lib/routes.ts'
 import { docx, realLifeFiles } from '../support/counted-files.ts'
+import type { Host } from '../support/host.ts'
+import { signIn } from './account-page.ts'
+import { paidBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import { call, offered, request } from './order-page.ts'
 import { chooseFiles, fillQuote, send } from './quote-page.ts'
 
 const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
@@ -47,4 +53,84 @@ for (const width of [390, 1280])
       await expect(page.locator('.estimate')).toContainText('7.docx: It seems to be damaged')
       expect(Math.abs((await topOf(send(page))) - held)).toBeLessThanOrEqual(1)
     })
+  })
+
+declare global {
+  var shifted: string[]
+}
+
+/** Of what has been seen: how far each thing moved that nobody moved by a press. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    globalThis.shifted = []
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (value > 0.001 && !hadRecentInput)
+          for (const { node, previousRect, currentRect } of sources)
+            globalThis.shifted.push(`${node?.className}: ${previousRect.y} to ${currentRect.y}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => globalThis.shifted)
+}
+
+async function orderIn(host: Host, ...acts: [name: string, args: object][]): Promise<string> {
+  const { id, link } = await offered(host)
+  for (const [name, args] of acts) await call(host, name, { request: id, ...args })
+  return link
+}
+
+const ACCEPT: [string, object] = ['accept_offer', { version: 1, express: true, method: 'transfer' }]
+const PAY: [string, object] = ['confirm_transfer', { amount: 6001 }]
+const DELIVER: [string, object] = ['deliver_order', { carrier: 'Royal Mail', tracking: '1Z' }]
+
+/** Pages part of which comes late: their addresses, and what is there in the end. */
+const LATE: Record<string, [address: (page: Page, host: Host) => Promise<string>, there: string]> = {
+  'the home page': [async () => PATHS.home, '[data-hydrated]'],
+  'the times of consultations': [async () => PATHS.booking, '[data-island=booking][data-hydrated]'],
+  'a consultation': [async (_, host) => `${PATHS.booking}${(await paidBooking(host)).query}`, '.receipt'],
+  'a consultation that there is not': [async () => `${PATHS.booking}?manage=abc`, '.sent a[href^=mailto]'],
+  'a request': [async (_, host) => (await request(host)).link, '.receipt'],
+  'a link that is none': [async () => `${PATHS.getQuote}?request=abc`, '#notice-title'],
+  'a quote': [async (_, host) => orderIn(host), '.order .pay'],
+  'an awaited transfer': [async (_, host) => orderIn(host, ACCEPT), '.transfer'],
+  'an order in work': [async (_, host) => orderIn(host, ACCEPT, PAY), '.payments'],
+  'a delivered order': [async (_, host) => orderIn(host, ACCEPT, PAY, DELIVER), '.payments'],
+  'a document to verify': [async () => VERIFY_PATH, '[data-hydrated] input[type=file]'],
+  'the newsletter’s button': [
+    async () => `${PATHS.social}?newsletter=confirm&token=${'a'.repeat(40)}`,
+    '.from-mail button',
+  ],
+  'the dashboard': [
+    async (page, host) => {
+      await signIn(page, host)
+      return PATHS.profile
+    },
+    '.dashboard form',
+  ],
+}
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, expectedConsole: /Failed to load resource/ })
+
+    for (const [name, [address, there]] of Object.entries(LATE))
+      test(`nothing moves on the page of ${name} when its answers come late`, {
+        tag: '@held-still',
+      }, async ({ page, host }) => {
+        const shifts = await watchShifts(page)
+        const path = await address(page, host)
+        await page.route(/\/(functions|rest|auth)\/v1\/|order-(later|panel)/, async (route) => {
+          await wait(700)
+          await route.continue()
+        })
+        await page.goto(path)
+        await expect(page.locator(there).first()).toBeVisible({ timeout: 30_000 })
+        await page.waitForLoadState('networkidle')
+        expect(await shifts()).toEqual([])
+      })
   })

@@ -29,9 +29,13 @@ import { paymentReturn } from './take-request-link.ts'
 
 const NOTE_WORDS = { DATES, PRICES, URGENCY_NOTES }
 
-const OrderPanel = lazy(() =>
-  import('#src/features/order/order-panel.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
-)
+const loadPanel = () => import('#src/features/order/order-panel.tsx')
+const OrderPanel = lazy(() => loadPanel().then(({ OrderPanel }) => ({ default: OrderPanel })))
+/** With all that an order shows after its quote, so that nothing moves when it comes. */
+const LaterPanel = lazy(async () => {
+  const [{ OrderPanel }] = await Promise.all([loadPanel(), import('#src/features/order/order-later.tsx')])
+  return { default: OrderPanel }
+})
 
 type GuestDetailsProps = {
   token: string
@@ -64,10 +68,11 @@ export function GuestDetails(given: GuestDetailsProps) {
       <LoadError text={GUEST_PAGE.order.notLoaded} onRetry={() => location.reload()} />
     </StatePage>
   )
+  const Panel = order.state === 'offered' && order.messages.length === 0 ? OrderPanel : LaterPanel
   return (
     <LoadBoundary fallback={notLoaded}>
       <Suspense fallback={<p className="opening">{GUEST_PAGE.order.opening}</p>}>
-        <OrderPanel
+        <Panel
           token={token}
           order={order}
           returned={returned}
