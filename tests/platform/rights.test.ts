@@ -286,6 +286,32 @@ describe('on a hosted project', () => {
     }
   })
 
+  it('a document’s size is known when it has arrived: too large, or more than there is room for, is refused then', {
+    tags: ['upload-quota', 'unsent-uploads'],
+  }, async ({ tx }) => {
+    await tx`update public.limits set value = 15 where name like '%MEGABYTES_PER_NETWORK'`
+    const address = JSON.stringify({ 'cf-connecting-ip': '203.0.113.7' })
+    await tx`select set_config('request.headers', ${address}, true)`
+    // As the storage service adds the row after the bytes, which it removes again if this is refused.
+    await actAs(tx, 'service_role')
+    const store = (bytes: number, name = `${Date.now()}-${randomUUID()}.pdf`) =>
+      refusalOf(
+        tx,
+        (inner) => inner`
+          insert into storage.objects (bucket_id, name, metadata)
+          values ('quote-documents', ${name}, ${{ size: bytes, mimetype: 'application/pdf' }})`,
+      )
+    const MB = 1024 * 1024
+    expect(await store(10 * MB + 1)).toBe('42501')
+    expect(await store(10 * MB)).toBe('none')
+    expect(await store(6 * MB)).toBe('42501')
+    expect(await store(5 * MB)).toBe('none')
+    expect(await store(100 * MB, `delivered/${randomUUID()}.pdf`)).toBe('none')
+    // What was refused takes no room.
+    const [taken] = await tx`select sum(megabytes)::integer as sum from public.uploads`
+    expect(taken?.sum).toBe(15)
+  })
+
   it('requests are counted by network, and many rows at once refused', {
     tags: ['one-row-a-call'],
   }, async ({ tx }) => {
