@@ -6,7 +6,7 @@ import type { Host } from '../support/host.ts'
 import { signIn } from './account-page.ts'
 import { paidBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { call, offered, request } from './order-page.ts'
+import { offered, request } from './order-page.ts'
 import { chooseFiles, fillQuote, send } from './quote-page.ts'
 
 const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
@@ -78,28 +78,15 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => globalThis.shifted)
 }
 
-async function orderIn(host: Host, ...acts: [name: string, args: object][]): Promise<string> {
-  const { id, link } = await offered(host)
-  for (const [name, args] of acts) await call(host, name, { request: id, ...args })
-  return link
-}
-
-const ACCEPT: [string, object] = ['accept_offer', { version: 1, express: true, method: 'transfer' }]
-const PAY: [string, object] = ['confirm_transfer', { amount: 6001 }]
-const DELIVER: [string, object] = ['deliver_order', { carrier: 'Royal Mail', tracking: '1Z' }]
-
 /** Pages part of which comes late: their addresses, and what is there in the end. */
 const LATE: Record<string, [address: (page: Page, host: Host) => Promise<string>, there: string]> = {
-  'the home page': [async () => PATHS.home, '[data-hydrated]'],
+  'the home page': [async () => PATHS.home, '.site-footer'],
   'the times of consultations': [async () => PATHS.booking, '[data-island=booking][data-hydrated]'],
   'a consultation': [async (_, host) => `${PATHS.booking}${(await paidBooking(host)).query}`, '.receipt'],
   'a consultation that there is not': [async () => `${PATHS.booking}?manage=abc`, '.sent a[href^=mailto]'],
   'a request': [async (_, host) => (await request(host)).link, '.receipt'],
   'a link that is none': [async () => `${PATHS.getQuote}?request=abc`, '#notice-title'],
-  'a quote': [async (_, host) => orderIn(host), '.order .pay'],
-  'an awaited transfer': [async (_, host) => orderIn(host, ACCEPT), '.transfer'],
-  'an order in work': [async (_, host) => orderIn(host, ACCEPT, PAY), '.payments'],
-  'a delivered order': [async (_, host) => orderIn(host, ACCEPT, PAY, DELIVER), '.payments'],
+  'a quote': [async (_, host) => (await offered(host)).link, '.order .pay'],
   'a document to verify': [async () => VERIFY_PATH, '[data-hydrated] input[type=file]'],
   'the newsletter’s button': [
     async () => `${PATHS.social}?newsletter=confirm&token=${'a'.repeat(40)}`,
