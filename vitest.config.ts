@@ -76,6 +76,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          include: ['tests/components/*.test.tsx'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'commands',
           include: COMMANDS,
           testTimeout: 60_000,
