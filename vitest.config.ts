@@ -76,6 +76,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Islands in a DOM without a browser (decision 021).
           name: 'components',
           include: ['tests/components/*.test.tsx'],
           environment: 'happy-dom',
