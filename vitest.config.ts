@@ -80,6 +80,8 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/*.test.tsx'],
           environment: 'happy-dom',
+          // Machines are shared.
+          testTimeout: 60_000,
         },
       },
       {

@@ -7,6 +7,7 @@ import {
   button,
   control,
   descriptionOf,
+  expectAccessible,
   fillIn,
   open,
   press,
@@ -78,6 +79,7 @@ it('an incomplete sign-up lists everything missing, and keeps the answers', asyn
   expect(control('password').type).toBe('text')
   expect(texts('button[aria-label="Hide password"]')).toEqual(['Hide'])
   expect(control('firstName').value).toBe('Zofia')
+  await expectAccessible()
 })
 
 it('passwords that differ or are short are told', async () => {

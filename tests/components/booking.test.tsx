@@ -12,6 +12,7 @@ import {
   calls,
   control,
   descriptionOf,
+  expectAccessible,
   fillIn,
   key,
   lookAgain,
@@ -164,6 +165,7 @@ describe('free times', () => {
     expect(descriptionOf(slot('10:00'))).toBe('taken')
     expect(says('Times crossed out are taken or have passed.')).toBe(true)
     expect(says('We cannot check')).toBe(false)
+    await expectAccessible()
   })
 
   it('of a day that is closed meanwhile reach a page that stands open, and its calendar', async () => {
@@ -255,6 +257,7 @@ describe('the calendar', () => {
     expect(says('Bank holiday: 25, 28 December 2026')).toBe(true)
     for (const name of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await key(name)
     expect(focused()).toBe(calendarDay('Tuesday, 29 December 2026'))
+    await expectAccessible()
   })
 })
 
@@ -380,6 +383,7 @@ describe('by its link a consultation', () => {
     await press(button('Keep it'))
     await until(() => !button('Cancel this consultation'))
     expect(says(BOOKING_REFUSALS.cancelTooLate)).toBe(true)
+    await expectAccessible()
   })
 
   it('is not moved to a day that was closed meanwhile, which is said at the date', {

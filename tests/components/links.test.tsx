@@ -6,7 +6,20 @@ import { NewsletterIsland } from '#src/features/newsletter/newsletter-panel.tsx'
 import { takeNewsletterLink } from '#src/features/newsletter/take-newsletter-link.ts'
 import { OperatorIsland } from '#src/features/operator/operator-page.tsx'
 import { QuoteIsland } from '#src/features/quote/quote-page.tsx'
-import { all, answer, button, calls, control, fillIn, open, press, summary, texts, until } from './page.tsx'
+import {
+  all,
+  answer,
+  button,
+  calls,
+  control,
+  expectAccessible,
+  fillIn,
+  open,
+  press,
+  summary,
+  texts,
+  until,
+} from './page.tsx'
 
 /** Pages behind a link of a message: what they say when it does not open, and that what failed can be tried again. */
 
@@ -36,6 +49,7 @@ describe('the newsletter', () => {
     expect(document.activeElement).toBe(control('email'))
     expect(control('email').getAttribute('aria-invalid')).toBe('true')
     expect(calls).toEqual([])
+    await expectAccessible()
   })
 
   it.each(['?newsletter=confirm&token=abc', '?newsletter=dance'])(
@@ -109,6 +123,7 @@ describe('a request', () => {
     await heading(title)
     expect(texts('main .btn')).toEqual([next])
     expect(all('main input')).toEqual([])
+    await expectAccessible()
   })
 
   it('sends a new link on request, and says so', async () => {

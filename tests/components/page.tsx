@@ -1,6 +1,7 @@
+import axe from 'axe-core'
 import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** An island on a page without a browser: its backend is played, and time is what the test lets pass. */
 
@@ -170,6 +171,14 @@ export const descriptionOf = (field: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
+
+/** At the end of a test. Colours, and where a page's frame is missing, are for browsers (tests/e2e/axe.ts). */
+export async function expectAccessible(): Promise<void> {
+  vi.useRealTimers()
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+  const { violations } = await axe.run(document.body, { rules })
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([])
+}
 
 export const summary = () =>
   all('[role=alert]').find((alert) => alert.querySelector('h2')) as HTMLElement | undefined
