@@ -780,7 +780,18 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect((await facts(order.request)).ordered).toEqual({
       state: 'half_paid',
       ready_by: '2026-12-09',
-      actions: ['begin', 'deliver', 'decline', 'reschedule', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+      actions: [
+        'begin',
+        'deliver',
+        'decline',
+        'reschedule',
+        'extra',
+        'refund',
+        'end',
+        'billing',
+        'message',
+        'ask',
+      ],
     })
   })
 
