@@ -981,7 +981,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -1007,7 +1010,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id: string
           state: string
           version: number
@@ -1033,7 +1039,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -2184,7 +2193,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2472,7 +2484,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2507,7 +2522,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3130,7 +3148,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3189,7 +3210,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3303,6 +3327,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      reschedule_order: {
+        Args: { at?: string; ready_by: string; reason: string; request: string }
+        Returns: undefined
+      }
       resume_work: {
         Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
@@ -3324,7 +3352,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3431,7 +3462,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
