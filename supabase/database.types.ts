@@ -2431,6 +2431,7 @@ export type Database = {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           credit: boolean
           from_amount: number
+          method?: string
           to_amount: number
         }
         Returns: string
@@ -2447,6 +2448,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_credit_note: { Args: { booking: string }; Returns: Json }
       last_paper_at: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
@@ -3028,6 +3030,7 @@ export type Database = {
         Args: {
           at: string
           booking: Database["public"]["Tables"]["bookings"]["Row"]
+          by_hand?: boolean
           refund: string
           total: number
         }
@@ -3151,12 +3154,13 @@ export type Database = {
       record_refund: {
         Args: {
           actor: string
+          alone?: boolean
           amount: number
           at: string
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
           refund: string
         }
-        Returns: undefined
+        Returns: string
       }
       record_repeated_sign_up: {
         Args: { address: string; language?: string }
@@ -3479,10 +3483,15 @@ export type Database = {
         }
         Returns: Json
       }
+      settle_owed_refunds: {
+        Args: { at?: string; payment: string; request: string; total: number }
+        Returns: undefined
+      }
       settle_refund: {
         Args: {
           at?: string
           booking: string
+          by_hand?: boolean
           failed?: boolean
           refund?: string
         }
@@ -3591,6 +3600,10 @@ export type Database = {
       }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
+      unmade_refund: {
+        Args: { booking: Database["public"]["Tables"]["bookings"]["Row"] }
+        Returns: number
+      }
       unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }

@@ -2659,7 +2659,10 @@ as $$
   select exists (select from opened);
 $$;
 
-create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
+-- by_hand: people have paid back in another way what the provider could not.
+create function public.settle_refund(
+  booking uuid, refund text default null, failed boolean default false, at timestamptz default now(), by_hand boolean default false
+)
 returns void
 language plpgsql
 as $$
@@ -2671,8 +2674,8 @@ begin
   if not found then
     return;
   elsif not failed then
-    if found_row.refund_state = 'due' then
-      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    if found_row.refund_state = (case when by_hand then 'failed' else 'due' end) then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at, by_hand);
     end if;
   elsif found_row.refund_state in ('due', 'made') or (found_row.refund_state = 'none' and found_row.refunded > 0) then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null
@@ -4622,9 +4625,12 @@ begin
 end;
 $$;
 
--- amount: what has gone back in all, so that nothing is noted twice. The caller has locked the order.
-create function public.record_refund(payment public.order_payments, amount integer, actor text, refund text, at timestamptz)
-returns void
+-- amount: what has gone back in all, so that nothing is noted twice. alone: whether the customer is told of it by itself. Returns the credit
+-- note. The caller has locked the order.
+create function public.record_refund(
+  payment public.order_payments, amount integer, actor text, refund text, at timestamptz, alone boolean default true
+)
+returns text
 language plpgsql
 as $$
 #variable_conflict use_column
@@ -4634,6 +4640,7 @@ declare
   part public.order_payments;
   ordered public.orders;
   paper text;
+  event integer;
 begin
   update public.order_payments as known set
     refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
@@ -4641,7 +4648,7 @@ begin
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
-  if payment.refund_failed > 0 then
+  if payment.refund_failed > 0 and alone then
     -- the messages that were not sent because it had failed
     perform public.announce_order(known, 'order_refunded', event.number, event.facts)
     from public.orders as known join public.order_events as event on event.order_id = known.id
@@ -4649,10 +4656,15 @@ begin
   end if;
   if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
-    return;
+    return (
+      select known.reference from public.papers as known where known.payment_id = payment.id and known.kind = 'credit note'
+      order by known.created_at desc, known.number desc limit 1
+    );
   end if;
   part := given_back;
   part.amount := total - payment.refunded;
+  -- by people it goes back by transfer, also what was paid by card
+  part.method := case record_refund.actor when 'operator' then 'transfer' else payment.method end;
   part.shares := public.part_of_shares(payment.shares, payment.refunded, total);
   part.vat := public.vat_of(part.shares);
   paper := public.issue_paper(part, true, at);
@@ -4668,10 +4680,16 @@ begin
     perform public.close_order(payment.order_id);
   end if;
   select * into ordered from public.orders where id = payment.order_id;
-  perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
+  event := public.add_order_event(
     payment.order_id, actor, 'refunded',
     jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper, 'state', ordered.state), at
-  ), jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper));
+  );
+  if alone then
+    perform public.announce_order(
+      ordered, 'order_refunded', event, jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper)
+    );
+  end if;
+  return paper;
 end;
 $$;
 
@@ -4790,6 +4808,48 @@ begin
 end;
 $$;
 
+-- People have paid back in one sum what is owed of an order, or a surplus: of this payment, and of all others of its order with it. Each has
+-- its credit note, and the customer is told once. total: what has gone back or is to, of all of these, as the operator saw it: a press that is
+-- repeated records nothing.
+create function public.settle_owed_refunds(request uuid, payment uuid, total integer, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order_of(payment);
+  one public.order_payments;
+  owed uuid[] := array(select known.id from public.owed_refunds(settle_owed_refunds.request) as known);
+  seen integer := 0;
+  amount integer := 0;
+  papers text[] := '{}';
+begin
+  for one in
+    select each.* from public.order_payments as named
+    join public.order_payments as each on each.id = named.id or (each.order_id = named.order_id and not (each.surplus or named.surplus))
+    where named.id = settle_owed_refunds.payment and named.id = any (owed)
+    order by each.created_at, each.id
+  loop
+    seen := seen + one.refund_due;
+    if one.id = any (owed) then
+      amount := amount + one.refund_due - one.refunded + one.refund_failed;
+      papers := papers || public.record_refund(one, one.refund_due, 'operator', null, at, alone => false);
+    end if;
+  end loop;
+  if amount = 0 then
+    return;
+  elsif seen <> settle_owed_refunds.total then
+    perform public.raise_refusal('money-changed');
+  end if;
+  select * into ordered from public.orders as known where known.id = ordered.id;
+  perform public.announce_order(
+    ordered, 'order_refunded', public.add_order_event(
+      ordered.id, 'operator', 'refund told', jsonb_build_object('payment', payment, 'amount', amount), at
+    ), jsonb_build_object('payment', payment, 'amount', amount, 'method', 'transfer', 'papers', papers)
+  );
+end;
+$$;
+
 -- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
 -- bank takes back is no refund of ours: papers stay as they are. What it was paid for ends, unless it is complete; an extra alone ends nothing.
 create function public.record_order_dispute(
@@ -4842,12 +4902,14 @@ $$;
 grant execute on function
   public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
   public.record_order_session, public.close_payment, public.settle_order_session,
-  public.settle_order_refund, public.record_order_dispute to service_role;
+  public.settle_order_refund, public.settle_owed_refunds, public.record_order_dispute to service_role;
 
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
 -- Money that came too late for its time is held until it goes back: a receipt, without VAT.
-create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
+create function public.issue_booking_paper(
+  booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz, method text default 'card'
+)
 returns text
 language plpgsql
 security definer
@@ -4873,7 +4935,7 @@ begin
   return public.add_paper(
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
-      'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
+      'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', method,
       'buyer', coalesce(
         case when booking.erased_at is not null then paid.facts -> 'buyer' end,
         jsonb_build_object('name', public.full_name(booking.first_name, booking.last_name), 'email', booking.email)
@@ -4886,9 +4948,28 @@ begin
 end;
 $$;
 
+create function public.last_credit_note(booking uuid)
+returns jsonb
+stable
+return (
+  select paper.facts from public.papers as paper where paper.booking_id = last_credit_note.booking and paper.kind = 'credit note'
+  order by paper.created_at desc, paper.number desc limit 1
+);
+
+-- What the provider could not give back, in pence: the rest, or its last refund, if that came back to us.
+create function public.unmade_refund(booking public.bookings)
+returns integer
+stable
+return case
+  when booking.refunded < booking.amount then booking.amount - booking.refunded
+  else (public.last_credit_note(booking.id) ->> 'amount')::integer
+end;
+
 -- total: what has gone back in all. One that was given back on the provider's own page before it began is cancelled. The caller has locked
 -- the booking.
-create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
+create function public.record_booking_refund(
+  booking public.bookings, total integer, refund text, at timestamptz, by_hand boolean default false
+)
 returns public.bookings
 language plpgsql
 security definer
@@ -4899,6 +4980,7 @@ declare
   is_cancelled constant boolean := is_whole and (
     booking.status in ('held', 'released') or (booking.status = 'confirmed' and record_booking_refund.at < booking.starts_at)
   );
+  method constant text := case when by_hand then 'transfer' else 'card' end;
   changed public.bookings;
   payload jsonb;
 begin
@@ -4912,11 +4994,17 @@ begin
   returning * into changed;
   if given_back <= booking.refunded then
     -- made once, failed later, made again: its credit note is there
+    if by_hand then
+      perform public.announce_booking(changed, 'booking_refunded', true, jsonb_build_object(
+        'amount', public.unmade_refund(booking), 'paper', public.last_credit_note(booking.id) ->> 'reference', 'method', method,
+        'refund', 'by hand'
+      ));
+    end if;
     return changed;
   end if;
   payload := jsonb_build_object(
-    'amount', given_back - booking.refunded,
-    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at)
+    'amount', given_back - booking.refunded, 'method', method,
+    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at, method)
   );
   if is_cancelled then
     perform public.announce_booking(changed, 'booking_cancelled', true, payload);
@@ -7479,12 +7567,17 @@ as $$
     from live join public.order_messages as message on message.order_id = live.id
     where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
     union all
-    select 'refund', 'request', ordered.request_id, payment.paid_at, null,
-      payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    -- in one sum, as it is confirmed
+    select 'refund', 'request', ordered.request_id, min(payment.paid_at), null,
+      sum(payment.refund_due - payment.refunded + payment.refund_failed)::integer, max(payment.method || ' ' || payment.refund_state)
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
+    group by ordered.id, case when payment.surplus then payment.id end
+    union all
+    select 'booking_refund', 'booking', booking.id, booking.ended_at, null, public.unmade_refund(booking), null
+    from public.bookings as booking where booking.refund_state = 'failed'
     union all
     select 'dispute', 'request', ordered.request_id, (event.facts ->> 'due')::timestamptz, null, (event.facts ->> 'amount')::integer, null
     from public.order_payments as payment

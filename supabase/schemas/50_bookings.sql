@@ -635,7 +635,10 @@ as $$
   select exists (select from opened);
 $$;
 
-create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
+-- by_hand: people have paid back in another way what the provider could not.
+create function public.settle_refund(
+  booking uuid, refund text default null, failed boolean default false, at timestamptz default now(), by_hand boolean default false
+)
 returns void
 language plpgsql
 as $$
@@ -647,8 +650,8 @@ begin
   if not found then
     return;
   elsif not failed then
-    if found_row.refund_state = 'due' then
-      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    if found_row.refund_state = (case when by_hand then 'failed' else 'due' end) then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at, by_hand);
     end if;
   elsif found_row.refund_state in ('due', 'made') or (found_row.refund_state = 'none' and found_row.refunded > 0) then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null

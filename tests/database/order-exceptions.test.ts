@@ -208,6 +208,51 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
     ])
   })
 
+  it('goes back in one sum out of two transfers, with a credit note each and one message', async ({
+    order,
+  }) => {
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    await order.confirm(5400, { difference: 'ask' })
+    await order.confirm(601)
+    const { owed } = await order.call('end_order', { keep: 3001, ...ENDING })
+    expect(owed).toHaveLength(2)
+    const open = await order.tx`
+      select amount, state from public.open_items('2026-12-02', 'epoch') where kind = 'refund' and subject = ${`request:${order.request}`}`
+    expect(open).toEqual([{ amount: 3000, state: 'transfer due' }])
+    const back = { payment: owed[0], total: 3000 }
+    expect(await order.refusal('settle_owed_refunds', { ...back, total: 2399 })).toBe('money-changed')
+    for (let i = 0; i < 2; i++) await order.call('settle_owed_refunds', back)
+    const view = await order.view()
+    // The same sum once more, by a page that was open before.
+    await order.tx.savepoint(async () => {
+      await order.call('refund_part', { amount: 3000, reason: 'Late.' })
+      expect(await order.refusal('settle_owed_refunds', back)).toBe('money-changed')
+    })
+    const notes = view.papers.filter(({ kind }: Row) => kind === 'credit note')
+    expect(notes.map(({ facts }: Row) => facts.amount).sort()).toEqual([2399, 601])
+    const told = await order.tx`
+      select payload from public.outbox where subject_id = ${order.request} and kind = 'order_refunded'`
+    expect(told.map(({ payload }) => [payload.amount, payload.papers.length])).toEqual([[3000, 2]])
+    expect(new Set(told[0]?.payload.papers)).toEqual(new Set(notes.map(({ reference }: Row) => reference)))
+  })
+
+  it('that failed after it was told and is made by hand sends its credit note again', async ({ order }) => {
+    const { id } = await order.paid()
+    const settle = (args: Row) =>
+      order.call('settle_order_refund', { request: undefined, payment: id, ...args })
+    await order.call('end_order', { keep: 0, ...ENDING })
+    await settle({ refund: 're_1' })
+    await order.tx`update public.outbox set status = 'sent' where subject_id = ${order.request}`
+    await settle({ refund: 're_1', amount: 6001, failed: true })
+    await order.call('settle_owed_refunds', { payment: id, total: 6001 })
+    const told = await order.tx`
+      select payload from public.outbox
+      where subject_id = ${order.request} and kind = 'order_refunded' and status = 'queued'`
+    const note = (await order.view()).papers.at(-1).reference
+    expect(told.map(({ payload }) => [payload.amount, payload.papers])).toEqual([[6001, [note]]])
+  })
+
   it('owes again what a refund that failed was, whichever it was, each once', async ({ order }) => {
     const { id } = await order.paid()
     const settle = (args: Row) =>

@@ -131,6 +131,12 @@ export const KINDS = {
     purpose: 'transfer',
     label: 'Confirm that you have refunded it',
   },
+  booking_refund: {
+    title: 'Refunds of consultations for you to make',
+    words: ['refund to make', 'refunds to make'],
+    rest: (item) => `${amount(item)}, which the payment provider could not refund`,
+    purpose: 'paid_back',
+  },
   balance: {
     title: 'Delivered, waiting for the second half',
     words: ['payment awaited', 'payments awaited'],
