@@ -2037,7 +2037,7 @@ create table public.business_facts (
   closed_days date[] not null default '{}',
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
+  -- {name, lines, vatNumber, vatRate, vatFrom, companyNumber, address}; the rate in hundredths of a percent, null unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- in GMT
   opens time not null default '09:00',
@@ -2057,6 +2057,15 @@ insert into public.business_facts (opening_days, first_slot, last_slot, slot_min
 values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
+
+-- The rate of VAT at a tax point, in hundredths of a percent; null before the registration, whose day may be unknown.
+create function public.vat_rate_at(moment timestamptz)
+returns integer
+stable
+return (
+  select (facts.seller ->> 'vatRate')::integer from public.business_facts as facts
+  where ((facts.seller ->> 'vatFrom')::date > (moment at time zone 'Europe/London')::date) is not true
+);
 
 -- At short notice, by a link (decision 007).
 create table public.closed_days (
@@ -3305,7 +3314,7 @@ begin
     add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
     jsonb_build_object(
       'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
-      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+      'seller', coalesce((select known.seller - '{vatRate,vatFrom}'::text[] from public.business_facts as known), '{}')
     ) || facts,
     at
   );
@@ -3321,13 +3330,21 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  credited text;
+  credited public.papers;
   -- who was erased stands on a credit note as on what it credits
   erased jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
+  select * into credited from public.papers as known where known.payment_id = payment.id and known.kind <> 'credit note';
+  if credited.id is not null then
+    offer.vat_rate := (credited.facts ->> 'vatRate')::integer;
+  elsif offer.vat_rate is null then
+    offer.vat_rate := public.vat_rate_at(payment.paid_at);
+  end if;
+  -- agreed before the registration, VAT is within the price
+  offer.prices := case when offer.vat = 0 and payment.vat > 0 then 'gross' else offer.prices end;
   -- nothing was supplied for money that was not owed
   if payment.surplus then
     offer.vat_rate := null;
@@ -3336,9 +3353,7 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  select known.reference, case when request.erased_at is not null then known.facts end into credited, erased
-  from public.papers as known
-  where known.payment_id = payment.id and known.kind <> 'credit note';
+  erased := case when request.erased_at is not null then credited.facts end;
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
@@ -3354,7 +3369,7 @@ begin
       'reason', case when credit then payment.refund_reason end,
       'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
       'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
-      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
+      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', credited.reference
     ),
     at
   );
@@ -3461,6 +3476,12 @@ return (
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
     and payment.paid_at < covered_pence.until
 );
+
+-- Nobody can accept it any more: its time is over, or the house has become VAT-registered since it was made.
+create function public.is_over(offer public.offers, at timestamptz)
+returns boolean
+stable
+return offer.valid_until <= at or (offer.vat_rate is null and public.vat_rate_at(at) is not null);
 
 create function public.point_after(offer public.offers, part text)
 returns integer
@@ -3657,7 +3678,7 @@ begin
   return (
     select jsonb_build_object(
       'order', to_jsonb(ordered) || jsonb_build_object('state', case
-        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+        when ordered.state = 'offered' and public.is_over(offer, at) then 'expired' else ordered.state
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
       -- by when it is ready now
@@ -3665,7 +3686,7 @@ begin
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),
-          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+          'state', case when extra.state = 'offered' and public.is_over(extra, at) then 'expired' else extra.state end
         ) order by extra.version), '[]')
         from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
       ),
@@ -4275,7 +4296,7 @@ begin
   then
     perform public.raise_refusal('not-offered');
   elsif coalesce(offer.state, ordered.state) = 'expired'
-    or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
+    or (coalesce(offer.state, ordered.state) = 'offered' and public.is_over(offer, at))
   then
     perform public.raise_refusal('expired');
   end if;
@@ -4484,10 +4505,10 @@ as $$
   select case when case
     when offer.state is null then payment.version = ordered.version and (
       ordered.state in ('accepted', 'half_paid', 'in_progress', 'delivered') or (ordered.state = 'ended' and ordered.end_ground is null)
-      or (ordered.state = 'offered' and at < offer.valid_until)
+      or (ordered.state = 'offered' and not public.is_over(offer, at))
     )
     else ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed')
-      and (offer.state = 'accepted' or (offer.state = 'offered' and at < offer.valid_until))
+      and (offer.state = 'accepted' or (offer.state = 'offered' and not public.is_over(offer, at)))
   end then greatest(public.point_after(offer, payment.part) - public.covered_pence(offer.order_id, offer.version), 0) else 0 end
   from public.offers as offer
   where offer.order_id = ordered.id and offer.version = payment.version;
@@ -4522,6 +4543,10 @@ declare
   told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+  -- VAT follows the tax point: in what was agreed before the registration it is within the price
+  if offer.vat_rate is null and public.vat_rate_at(at) is not null then
+    offer.shares := public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(at));
+  end if;
   is_full := counted > 0 and counted + record_payment.waived >= due;
   parts := case
     when counted > 0 then public.part_of_shares(offer.shares, covered, covered + counted)
@@ -4916,7 +4941,7 @@ security definer
 as $$
 declare
   held constant boolean := booking.status = 'lost';
-  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  rate constant integer := case when not held then public.vat_rate_at(at) end;
   lines constant jsonb := jsonb_build_array(jsonb_build_object(
     'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
       || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),
@@ -6115,14 +6140,14 @@ begin
   for due in
     select known.request_id from public.orders as known
     join public.offers as offer on offer.order_id = known.id and offer.version = known.version
-    where known.state = 'offered' and offer.valid_until <= at
+    where known.state = 'offered' and public.is_over(offer, at)
     order by known.created_at limit 500
   loop
     ordered := public.lock_order(due.request_id);
     -- asked again under the lock
     update public.orders as known set state = 'expired' from public.offers as offer
     where known.id = ordered.id and known.state = 'offered'
-      and (offer.order_id, offer.version) = (known.id, known.version) and offer.valid_until <= at
+      and (offer.order_id, offer.version) = (known.id, known.version) and public.is_over(offer, at)
     returning known.* into ordered;
     continue when not found;
     perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
@@ -6132,7 +6157,7 @@ begin
   for due in
     select offer.order_id, offer.version, known.request_id from public.offers as offer
     join public.orders as known on known.id = offer.order_id
-    where offer.state = 'offered' and offer.valid_until <= at
+    where offer.state = 'offered' and public.is_over(offer, at)
     order by offer.valid_until limit 500
   loop
     ordered := public.lock_order(due.request_id);
@@ -7545,6 +7570,11 @@ as $$
         ('accept', live.valid_until, null, live.total, live.state = 'offered')
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
+    union all
+    select 'requote', 'request', ordered.request_id, offer.valid_until, null, offer.total, ordered.state
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.state = 'expired' and offer.valid_until > open_items.day and public.is_over(offer, open_items.day)
     union all
     -- paid in part, and nothing is awaited any more
     select 'rest', 'request', ordered.request_id, known.since, null,

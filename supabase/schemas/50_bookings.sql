@@ -13,7 +13,7 @@ create table public.business_facts (
   closed_days date[] not null default '{}',
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
+  -- {name, lines, vatNumber, vatRate, vatFrom, companyNumber, address}; the rate in hundredths of a percent, null unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- in GMT
   opens time not null default '09:00',
@@ -33,6 +33,15 @@ insert into public.business_facts (opening_days, first_slot, last_slot, slot_min
 values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
+
+-- The rate of VAT at a tax point, in hundredths of a percent; null before the registration, whose day may be unknown.
+create function public.vat_rate_at(moment timestamptz)
+returns integer
+stable
+return (
+  select (facts.seller ->> 'vatRate')::integer from public.business_facts as facts
+  where ((facts.seller ->> 'vatFrom')::date > (moment at time zone 'Europe/London')::date) is not true
+);
 
 -- At short notice, by a link (decision 007).
 create table public.closed_days (

@@ -251,7 +251,7 @@ begin
   then
     perform public.raise_refusal('not-offered');
   elsif coalesce(offer.state, ordered.state) = 'expired'
-    or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
+    or (coalesce(offer.state, ordered.state) = 'offered' and public.is_over(offer, at))
   then
     perform public.raise_refusal('expired');
   end if;
@@ -460,10 +460,10 @@ as $$
   select case when case
     when offer.state is null then payment.version = ordered.version and (
       ordered.state in ('accepted', 'half_paid', 'in_progress', 'delivered') or (ordered.state = 'ended' and ordered.end_ground is null)
-      or (ordered.state = 'offered' and at < offer.valid_until)
+      or (ordered.state = 'offered' and not public.is_over(offer, at))
     )
     else ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed')
-      and (offer.state = 'accepted' or (offer.state = 'offered' and at < offer.valid_until))
+      and (offer.state = 'accepted' or (offer.state = 'offered' and not public.is_over(offer, at)))
   end then greatest(public.point_after(offer, payment.part) - public.covered_pence(offer.order_id, offer.version), 0) else 0 end
   from public.offers as offer
   where offer.order_id = ordered.id and offer.version = payment.version;
@@ -498,6 +498,10 @@ declare
   told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+  -- VAT follows the tax point: in what was agreed before the registration it is within the price
+  if offer.vat_rate is null and public.vat_rate_at(at) is not null then
+    offer.shares := public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(at));
+  end if;
   is_full := counted > 0 and counted + record_payment.waived >= due;
   parts := case
     when counted > 0 then public.part_of_shares(offer.shares, covered, covered + counted)

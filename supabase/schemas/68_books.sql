@@ -10,7 +10,7 @@ security definer
 as $$
 declare
   held constant boolean := booking.status = 'lost';
-  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  rate constant integer := case when not held then public.vat_rate_at(at) end;
   lines constant jsonb := jsonb_build_array(jsonb_build_object(
     'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
       || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),

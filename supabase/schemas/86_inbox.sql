@@ -274,6 +274,11 @@ as $$
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
     union all
+    select 'requote', 'request', ordered.request_id, offer.valid_until, null, offer.total, ordered.state
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.state = 'expired' and offer.valid_until > open_items.day and public.is_over(offer, open_items.day)
+    union all
     -- paid in part, and nothing is awaited any more
     select 'rest', 'request', ordered.request_id, known.since, null,
       public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state

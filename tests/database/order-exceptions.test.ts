@@ -428,3 +428,72 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     expect([again.order.state, again.owed.length]).toEqual(['offered', 1])
   })
 })
+
+describe('a house that becomes VAT-registered', { tags: ['order-states', 'order-money'] }, () => {
+  const register = ({ tx }: TrialOrder, vatFrom: string | null) =>
+    tx`update public.business_facts set seller = seller || ${JSON.stringify({ vatRate: 2000, vatFrom })}::text::jsonb`
+  const noon = (day: string) => `${day}T12:00:00Z`
+
+  it('ends open quotes without VAT, and lists them until they are sent again', async ({ order }) => {
+    await order.offer()
+    await register(order, '2026-12-03')
+    expect((await order.view(noon('2026-12-02'))).order.state).toBe('offered')
+    expect((await order.view(noon('2026-12-03'))).order.state).toBe('expired')
+    expect(await order.refusal('accept_offer', { ...ACCEPT, at: noon('2026-12-03') })).toBe('expired')
+    for (let i = 0; i < 2; i++) await order.clock(3 * 24)
+    expect((await order.told()).filter((kind) => kind === 'order_expired_operator')).toHaveLength(1)
+    const listed = async () =>
+      (
+        await order.tx`
+          select kind from public.open_items('2026-12-04', 'epoch') where subject = ${`request:${order.request}`}`
+      ).map(({ kind }) => kind)
+    expect(await listed()).toEqual(['requote'])
+    await order.offer({ vatRate: 2000, prices: 'gross' })
+    expect(await listed()).toEqual(['accept'])
+    const payment = await order.accept({ version: 2, method: 'transfer', at: noon('2026-12-04') })
+    const paid = await order.confirm(payment.amount, { at: noon('2026-12-04') })
+    expect(paid.papers).toMatchObject([{ kind: 'invoice', facts: { vatRate: 2000 } }])
+  })
+
+  it('ends an extra that was offered without VAT, and counts no payment for it', async ({ order }) => {
+    await order.paid()
+    await order.call('offer_extra', { offer: order.draft() })
+    const open = await order.accept({ version: 2 })
+    await order.call('close_payment', { request: undefined, payment: open.id, actor: 'provider' })
+    await register(order, '2026-12-03')
+    await order.settle(open, { at: noon('2026-12-03') })
+    expect((await order.view(noon('2026-12-03'))).payments.at(-1)).toMatchObject({ surplus: true, vat: 0 })
+    await order.clock(3 * 24)
+    expect((await order.view()).extras).toMatchObject([{ state: 'expired' }])
+  })
+
+  it('has VAT within what was agreed before and is paid after, and none in what was paid before', async ({
+    order,
+  }) => {
+    await order.paid({ method: 'transfer', prices: 'net' })
+    await register(order, '2026-12-03')
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.call('open_balance', { method: 'transfer', at: noon('2026-12-03') })
+    await order.confirm(6000, { at: noon('2026-12-03') })
+    await order.call('refund_part', { amount: 9000, reason: 'Late.', at: noon('2026-12-04') })
+    for (const payment of (await order.view()).owed)
+      await order.call('settle_order_refund', { request: undefined, payment, at: noon('2026-12-04') })
+    const { papers } = await order.view()
+    expect(
+      papers.map(({ kind, facts }: Row) => [kind, facts.vatRate, facts.amount, facts.vat]).sort(),
+    ).toEqual([
+      ['credit note', 2000, 6000, 1000],
+      ['credit note', null, 3000, 0],
+      ['invoice', 2000, 6000, 1000],
+      ['receipt', null, 6001, 0],
+    ])
+    const books = await order.tx`
+      select treatment, sum(net)::integer as net, sum(vat)::integer as vat from public.money_rows('2026-12-01', '2026-12-31')
+      where kind in ('payment', 'refund') group by treatment order by treatment`
+    expect(books.map((row) => Object.values(row))).toEqual([
+      ['none', 3001, 0],
+      ['standard', 0, 0],
+    ])
+    expect(papers[0].facts.seller).not.toHaveProperty('vatFrom')
+  })
+})

@@ -161,6 +161,12 @@ export const KINDS = {
     rest: (item) => `${amount(item)}, open until ${endText(item.due ?? '', ENGLISH)}`,
     purpose: 'offer',
   },
+  requote: {
+    title: 'Quotes made before your VAT registration, to be sent again',
+    words: ['quote to send again', 'quotes to send again'],
+    rest: (item) => `${amount(item)}, was open until ${endText(item.due ?? '', ENGLISH)}`,
+    purpose: 'offer',
+  },
   handled: {
     title: 'Marked as answered since the last summary',
     rest: (item) => moment(item),
