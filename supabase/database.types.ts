@@ -2414,6 +2414,13 @@ export type Database = {
       is_language: { Args: { given: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
       is_open_day: { Args: { day: string }; Returns: boolean }
+      is_over: {
+        Args: {
+          at: string
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+        }
+        Returns: boolean
+      }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
@@ -3633,6 +3640,7 @@ export type Database = {
         }
       }
       vat_of: { Args: { shares: Json }; Returns: number }
+      vat_rate_at: { Args: { moment: string }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       what_was_sold: { Args: { lines: Json; share: Json }; Returns: string }
