@@ -297,8 +297,9 @@ describe('moving', () => {
 })
 
 describe('a refund that the provider could not make', () => {
-  it('is on the list until it is paid back by hand, and sends its credit note, whether or not it was made before', async () => {
-    for (const made of [false, true]) {
+  it.each([false, true])(
+    'is on the list until it is paid back by hand, and sends its credit note; made before: %s',
+    async (made) => {
       const row = await booking()
       await rpc(sql, 'cancel_booking', { booking: row.id, notice_hours: 0 })
       if (made) await rpc(sql, 'settle_refund', { booking: row.id, refund: 're_1' })
@@ -324,8 +325,8 @@ describe('a refund that the provider could not make', () => {
       expect(told[0]?.papers?.map(({ filename }) => filename)).toEqual(
         notes.map(({ reference }) => `${reference}.pdf`),
       )
-    }
-  })
+    },
+  )
 
   it('is no refund of one that was not refused', async () => {
     const row = await booking()
