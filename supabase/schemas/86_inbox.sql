@@ -309,7 +309,7 @@ as $$
       and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
     group by ordered.id, case when payment.surplus then payment.id end
     union all
-    select 'booking_refund', 'booking', booking.id, booking.ended_at, null, public.unmade_refund(booking), null
+    select 'consultation_refund', 'booking', booking.id, booking.ended_at, null, public.unmade_refund(booking), null
     from public.bookings as booking where booking.refund_state = 'failed'
     union all
     select 'dispute', 'request', ordered.request_id, (event.facts ->> 'due')::timestamptz, null, (event.facts ->> 'amount')::integer, null

@@ -309,7 +309,7 @@ describe('a refund that the provider could not make', () => {
         const { items } = await rpc(sql, 'digest', { day: '2026-01-01', since: clock, until: clock })
         return items.filter(({ reference }: Row) => reference === row.reference)
       }
-      expect(await open()).toMatchObject([{ kind: 'booking_refund', amount: row.amount }])
+      expect(await open()).toMatchObject([{ kind: 'consultation_refund', amount: row.amount }])
       const token = await link(row.reference, 'paid_back')
       const confirm = await confirmationOf(token)
       backend.sent.length = 0

@@ -131,7 +131,7 @@ export const KINDS = {
     purpose: 'transfer',
     label: 'Confirm that you have refunded it',
   },
-  booking_refund: {
+  consultation_refund: {
     title: 'Refunds of consultations for you to make',
     words: ['refund to make', 'refunds to make'],
     rest: (item) => `${amount(item)}, which the payment provider could not refund`,
