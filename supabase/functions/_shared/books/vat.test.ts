@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { MoneyRow } from './money.ts'
 import { vatFacts, vatReturn } from './vat.ts'
 
-it('tells apart what was sold without VAT before the registration, and since', { tags: ['books'] }, async () => {
+it('tells apart what was sold without VAT before the registration, and since', {
+  tags: ['books'],
+}, async () => {
   async function* rows(): AsyncGenerator<MoneyRow> {
     for (const [day, net, vat] of [
       ['2026-12-02', 6001, 0],
@@ -10,7 +12,16 @@ it('tells apart what was sold without VAT before the registration, and since', {
       ['2026-12-04', 5000, 1000],
     ] as const) {
       const sold = vat > 0 ? { treatment: 'standard', rate: 2000 } : { treatment: 'none', rate: null }
-      yield { day, kind: 'payment', about: 'order', currency: 'gbp', paper: 'R-1', net, vat, ...sold } as MoneyRow
+      yield {
+        day,
+        kind: 'payment',
+        about: 'order',
+        currency: 'gbp',
+        paper: 'R-1',
+        net,
+        vat,
+        ...sold,
+      } as MoneyRow
     }
   }
   const filled = await vatReturn(rows(), '2026-12-03')

@@ -442,7 +442,7 @@ const NOTICES = {
         ? 'The quote was made before you were VAT-registered, so it can no longer be accepted. Send it again with the first link below.'
         : wasAccepted(view)
           ? 'The customer accepted the quote, but did not pay the first half in time. You can send another one with the link below.'
-        : 'The customer did not accept the quote in time. You can send another one with the first link below.',
+          : 'The customer did not accept the quote in time. You can send another one with the first link below.',
     ],
     sums: bill,
     isCurrent: inState('expired'),
