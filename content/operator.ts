@@ -546,6 +546,7 @@ export const ORDER_REFUSALS = {
   'money-changed':
     'Another payment or refund was recorded in the meantime. Nothing was recorded now: please check the amounts again.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
+  'no-such-day': 'Please choose a day from today on, within two years. Nothing was done.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',
   'whole-refund': 'That is everything that was paid. Nothing was done: end the order to refund it.',

@@ -93,6 +93,15 @@ export const OPERATOR_LINKS = {
       facts: ['paid', 'held', 'left', 'rights'],
     },
   },
+  correct: {
+    label: 'Change the ready date',
+    ...REQUEST,
+    page: {
+      title: 'Change the ready date',
+      text: 'We’ll tell the customer the new date and why. Reminders and the summary count from it.',
+      closed: 'There is no date to change',
+    },
+  },
   extra: { label: 'Quote for an extra', ...REQUEST },
   billing: {
     label: 'Set invoice details and purchase order',
@@ -181,6 +190,8 @@ export type ActField = {
 } & (
   | { kind: 'text' | 'textarea'; max: number; lines?: number; autoComplete?: string }
   | { kind: 'radio'; choices: Readonly<Record<string, string>> }
+  // From today on.
+  | { kind: 'day' }
   // Typed in pounds: the browser alone turns them into the pence that the function gets.
   | { kind: 'pence'; least: number }
 )
@@ -352,6 +363,16 @@ export const ACTS = {
       title: 'The rest is written off',
       text: 'The order has ended. Its documents stay closed.',
     },
+  }),
+  reschedule: act({
+    link: 'correct',
+    calls: 'reschedule_order',
+    button: 'Change the date',
+    fields: {
+      readyBy: { kind: 'day', label: 'New ready date', missing: 'Please choose a day from today on' },
+      reason: { ...REASON, hint: 'The customer reads it.' },
+    },
+    done: { title: 'The date is changed', text: 'We have told the customer.' },
   }),
   billing: act({
     link: 'billing',

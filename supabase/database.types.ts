@@ -981,7 +981,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -1007,7 +1010,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id: string
           state: string
           version: number
@@ -1033,7 +1039,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -2184,7 +2193,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2481,7 +2493,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2516,7 +2531,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3140,7 +3158,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3200,7 +3221,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3314,6 +3338,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      reschedule_order: {
+        Args: { at?: string; ready_by: string; reason: string; request: string }
+        Returns: undefined
+      }
       resume_work: {
         Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
@@ -3335,7 +3363,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3439,7 +3470,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number

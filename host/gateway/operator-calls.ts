@@ -98,6 +98,7 @@ export const OPERATOR_CALLS = [
   'reply_state',
   'request_needs_proof',
   'requests_from',
+  'reschedule_order',
   'retry_messages',
   'run_order_clock',
   'send_again',

@@ -315,6 +315,7 @@ return array[
   'order_extra_withdrawn',
   'order_begun',
   'order_begin_undone',
+  'order_rescheduled',
   'order_message',
   'order_message_reminder',
   'order_delivered',
@@ -429,6 +430,7 @@ return array[
   'order_extra_withdrawn',
   'order_begun',
   'order_begin_undone',
+  'order_rescheduled',
   'order_message',
   'order_message_reminder',
   'order_delivered',
@@ -3061,6 +3063,10 @@ create table public.orders (
   created_at timestamptz not null default now(),
   -- set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
   ready_by date,
+  -- the operator has named another day, or a paid extra has: it counts anew from then
+  ready_set_at timestamptz,
+  ready_before date,
+  ready_reason text check (char_length(ready_reason) <= 2000),
   waiting_since timestamptz,
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
@@ -3646,6 +3652,7 @@ begin
         select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
       )) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'reschedule' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,
       case when (running or ordered.state = 'ended') and held then 'refund' end,
@@ -3682,7 +3689,11 @@ begin
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
       -- by when it is ready now
-      'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
+      'offer', to_jsonb(offer) || jsonb_build_object(
+        'ready_by', coalesce(ordered.ready_by, offer.ready_by),
+        -- a time was said of the day in the offer
+        'ready_time', case when ordered.ready_set_at is null then offer.ready_time end
+      ),
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),
@@ -4536,6 +4547,7 @@ declare
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
+  ready_on date;
   parts jsonb;
   kind text;
   paper text;
@@ -4571,10 +4583,11 @@ begin
       where made.order_id = ordered.id and made.version = paid.version;
       if is_full then
         -- it takes as long as was said of it
-        update public.orders as known set ready_by = greatest(known.ready_by, coalesce(
+        ready_on := coalesce(
           offer.ready_by, public.working_days_after((at at time zone 'Europe/London')::date, offer.ready_in_days)
-        ))
-        where known.id = ordered.id and known.state in ('half_paid', 'in_progress');
+        );
+        update public.orders as known set ready_by = ready_on, ready_set_at = at, ready_before = null, ready_reason = null
+        where known.id = ordered.id and known.state in ('half_paid', 'in_progress') and known.ready_by < ready_on;
         select * into moved from public.orders as known where known.id = ordered.id;
       end if;
     elsif ordered.paid_at is null then
@@ -5667,7 +5680,7 @@ begin
   update public.orders as waiting set
     waiting_since = null,
     ready_by = public.working_days_after(waiting.ready_by, public.working_days_between(
-      (greatest(waiting.waiting_since, waiting.paid_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
+      (greatest(waiting.waiting_since, waiting.paid_at, waiting.ready_set_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
     ))
   where waiting.id = ordered.id and not exists (
     select from public.order_messages as other
@@ -5808,6 +5821,35 @@ begin
   elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('ended');
   end if;
+end;
+$$;
+
+-- Another day by which it is ready, and why, which the customer reads.
+create function public.reschedule_order(request uuid, ready_by date, reason text, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(request);
+  today constant date := (at at time zone 'Europe/London')::date;
+  before constant date := ordered.ready_by;
+begin
+  perform public.check_action(ordered, 'reschedule');
+  if before = reschedule_order.ready_by then
+    return;
+  elsif (reschedule_order.ready_by between today and today + 730) is not true then
+    perform public.raise_refusal('no-such-day');
+  end if;
+  perform public.check_reason(reschedule_order.reason);
+  update public.orders
+  set ready_by = reschedule_order.ready_by, ready_set_at = at, ready_before = before, ready_reason = reschedule_order.reason
+  where id = ordered.id
+  returning * into ordered;
+  perform public.announce_order(ordered, 'order_rescheduled', public.add_order_event(
+    ordered.id, 'operator', 'rescheduled', jsonb_build_object('from', before, 'to', ordered.ready_by), at
+  ));
 end;
 $$;
 
@@ -6183,8 +6225,8 @@ begin
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (known.ready_by + time '08:00') at time zone 'Europe/London',
-          -- an answer has moved the day
-          greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
+          -- the day was moved, by an answer or by us
+          greatest(known.paid_at, known.ready_set_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
             and not public.is_disputed(known.id),
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
@@ -6226,7 +6268,7 @@ grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
   public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
-  public.undo_begin, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
+  public.undo_begin, public.reschedule_order, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
 
 -- One subscription per address, with a record of each consent (decision 002).
 
@@ -7093,7 +7135,8 @@ begin
   update public.order_deliveries set note = '', carrier = '', tracking = '' where order_id = any (order_ids);
   -- and nobody answers any more what we wait for
   update public.orders
-  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null
+  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null,
+    ready_reason = null
   where id = any (order_ids);
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);

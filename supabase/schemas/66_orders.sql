@@ -23,6 +23,10 @@ create table public.orders (
   created_at timestamptz not null default now(),
   -- set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
   ready_by date,
+  -- the operator has named another day, or a paid extra has: it counts anew from then
+  ready_set_at timestamptz,
+  ready_before date,
+  ready_reason text check (char_length(ready_reason) <= 2000),
   waiting_since timestamptz,
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
@@ -608,6 +612,7 @@ begin
         select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
       )) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'reschedule' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,
       case when (running or ordered.state = 'ended') and held then 'refund' end,
@@ -644,7 +649,11 @@ begin
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
       -- by when it is ready now
-      'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
+      'offer', to_jsonb(offer) || jsonb_build_object(
+        'ready_by', coalesce(ordered.ready_by, offer.ready_by),
+        -- a time was said of the day in the offer
+        'ready_time', case when ordered.ready_set_at is null then offer.ready_time end
+      ),
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),

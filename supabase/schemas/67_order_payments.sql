@@ -491,6 +491,7 @@ declare
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
+  ready_on date;
   parts jsonb;
   kind text;
   paper text;
@@ -526,10 +527,11 @@ begin
       where made.order_id = ordered.id and made.version = paid.version;
       if is_full then
         -- it takes as long as was said of it
-        update public.orders as known set ready_by = greatest(known.ready_by, coalesce(
+        ready_on := coalesce(
           offer.ready_by, public.working_days_after((at at time zone 'Europe/London')::date, offer.ready_in_days)
-        ))
-        where known.id = ordered.id and known.state in ('half_paid', 'in_progress');
+        );
+        update public.orders as known set ready_by = ready_on, ready_set_at = at, ready_before = null, ready_reason = null
+        where known.id = ordered.id and known.state in ('half_paid', 'in_progress') and known.ready_by < ready_on;
         select * into moved from public.orders as known where known.id = ordered.id;
       end if;
     elsif ordered.paid_at is null then

@@ -28,6 +28,7 @@ const ACTS: [OrderPurpose, object][] = [
   ['extra', EXTRA],
   ['extra', { action: 'withdraw_extra' }],
   ['begin', { action: 'undo_begin' }],
+  ['correct', { action: 'reschedule', readyBy: '2027-01-20', reason: 'Never' }],
   ['message', { action: 'ask', text: 'Your card number, please' }],
 ]
 

@@ -212,6 +212,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
       message: { text: 'Hello' },
       undo_begin: {},
+      reschedule: { readyBy: '2027-01-20', reason: 'A queue.' },
       take_back: { document: uuid },
       ask: { text: 'Which spelling?' },
       draft: { text: 'Please check.', documents: [uuid] },
@@ -225,6 +226,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       transfer: ['confirm', 'confirm_again', 'refunded'],
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
+      correct: ['reschedule'],
       billing: ['billing'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
     }

@@ -11,6 +11,7 @@ import {
   type SaidOf,
 } from '#contract/acts.ts'
 import { addressLines } from '#contract/billing.ts'
+import { midnight } from '#contract/dates.ts'
 import { columnOf, type Snake } from '#contract/fields.ts'
 import {
   DELIVERY_LIMITS,
@@ -172,6 +173,7 @@ const cleanText = ({ kind, lines }: Extract<ActField, { max: number }>, typed: s
 function schemaOf(field: ActField): z.ZodMiniType {
   if (field.kind === 'pence') return whole(field.least, LARGEST)
   if (field.kind === 'radio') return z.enum(Object.keys(field.choices))
+  if (field.kind === 'day') return text(10).check(z.refine((day) => midnight(day) !== undefined))
   const { kind, max, lines = max } = field
   return text(10_000).check(
     z.overwrite((typed) => cleanText(field, typed)),
