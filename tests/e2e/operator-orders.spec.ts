@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dateIn, ENGLISH_DATES } from '#contract/dates.ts'
 import { FILE_NAME_HEADER, LARGEST_DELIVERY } from '#contract/operator.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
@@ -9,6 +10,7 @@ import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, follow, mailedLink, signedLink } from './operator-page.ts'
+import { followMail } from './order-page.ts'
 import { largeFile, upload } from './quote-page.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
@@ -231,6 +233,34 @@ test('the details of invoices are set after the payment', {
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
 })
 
+test('a new ready date and why reach the customer, whose page shows old and new', {
+  tag: ['@operator-links', '@order-work', '@accessibility'],
+}, async ({ page, host }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const id = await storePaidHalf(sql, { email })
+  await follow(page, signedLink(host, id, 'correct'), 'Change the ready date')
+  await page.getByLabel('New ready date').fill('2001-01-01')
+  await button(page, 'Change the date').click()
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: 'Please choose a day from today on' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'a day that is over')
+  await page.getByLabel('New ready date').fill(dayIn(40))
+  await page.getByLabel('Reason').fill('The Legalisation Office is slow.\n<b>Sorry</b>')
+  await button(page, 'Change the date').click()
+  await expect(heading(page, 'The date is changed')).toBeFocused()
+  const day = (iso: string) => dateIn(ENGLISH_DATES, iso)
+  const [before, now] = [day(dayIn(9)), day(dayIn(40))]
+  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText(now)
+  const mail = await followMail(page, host, { email }, /A new date for your order$/)
+  expect(mail.text).toContain(`It was to be ready by ${before}, and will now be ready by ${now}.`)
+  expect(mail.text).toContain('The Legalisation Office is slow.')
+  await expect(page.getByRole('definition').filter({ hasText: before })).toBeVisible()
+  await expect(page.getByText('<b>Sorry</b>')).toBeVisible()
+  await expect(page.getByText(`Your documents will be ready by ${now}.`)).toBeVisible()
+  await expectAccessible(page, 'an order whose day has moved')
+})
+
 test.describe('a message', () => {
   test.use({ expectedConsole: /ERR_FAILED|status of 409/ })
 
@@ -386,30 +416,6 @@ test('a printed link delivers like a mailed one', { tag: '@operator-links' }, as
   await page.getByRole('dialog').getByRole('button', { name: 'Deliver to the customer' }).click()
   await expect(heading(page, 'Delivered')).toBeFocused()
   expect(await stateOf(id)).toBe('delivered')
-})
-
-test.describe('a link that opens nothing', () => {
-  test.use({ expectedConsole: /Failed to load resource/ })
-
-  test('says so, and shows nothing of the request', { tag: '@operator-links' }, async ({ page, host }) => {
-    const id = await storePaidHalf(sql)
-    const begin = signedLink(host, id, 'begin')
-    for (const [link, title] of [
-      [`${begin}x`, 'This link does not work'],
-      [signedLink(host, id, 'begin', -1), 'This link has expired'],
-      [signedLink(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
-    ] as const) {
-      await follow(page, link, title)
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-      await expect(page.getByRole('complementary')).toHaveCount(0)
-    }
-    await page.route('**/functions/v1/operator', (route) => route.abort())
-    await follow(page, begin, 'We cannot look this up just now')
-    await page.unroute('**/functions/v1/operator')
-    await button(page, 'Try again').click()
-    await expect(heading(page, 'Begin the work')).toBeFocused()
-    expect(await stateOf(id)).toBe('half_paid')
-  })
 })
 
 test.describe('a page that is being translated', () => {
