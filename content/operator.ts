@@ -39,6 +39,14 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Cancel and refund',
     done: 'The consultation {what} is cancelled. We have told the customer, and the payment is being refunded.',
   },
+  paid_back: {
+    title: 'Confirm a refund',
+    ask: 'This records that you have paid the customer back for the consultation {what}, which the payment provider could not.',
+    confirm:
+      'Confirm it once you have sent the money. We’ll tell the customer, with the credit note. This cannot be undone.',
+    button: 'I have refunded it',
+    done: 'The refund of {what} is recorded. We have told the customer and sent the credit note.',
+  },
   move: {
     title: 'Move a consultation',
     ask: 'This moves the consultation {what} to another time, and tells the customer.',

@@ -39,6 +39,7 @@ export const OPERATOR_LINKS = {
   documents: { label: 'Send me the documents again', about: ['request'], press: 'sends' },
   cancel: { label: 'Cancel and refund this consultation', about: ['booking'], press: 'asks' },
   move: { label: 'Move this consultation', about: ['booking'], press: 'asks' },
+  paid_back: { label: 'Confirm that you have refunded it', about: ['booking'], press: 'asks' },
   close: { label: 'Close this day for bookings', about: ['day'], press: 'asks' },
   spam: { label: 'Mark this as spam', about: ['request', 'enquiry'], press: 'acts' },
   erase: { label: 'Erase this record', about: ['request', 'enquiry', 'booking'], press: 'asks' },

@@ -2426,6 +2426,13 @@ export type Database = {
       is_language: { Args: { given: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
       is_open_day: { Args: { day: string }; Returns: boolean }
+      is_over: {
+        Args: {
+          at: string
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+        }
+        Returns: boolean
+      }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
@@ -2443,6 +2450,7 @@ export type Database = {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           credit: boolean
           from_amount: number
+          method?: string
           to_amount: number
         }
         Returns: string
@@ -2459,6 +2467,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_credit_note: { Args: { booking: string }; Returns: Json }
       last_paper_at: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
@@ -3046,6 +3055,7 @@ export type Database = {
         Args: {
           at: string
           booking: Database["public"]["Tables"]["bookings"]["Row"]
+          by_hand?: boolean
           refund: string
           total: number
         }
@@ -3172,12 +3182,13 @@ export type Database = {
       record_refund: {
         Args: {
           actor: string
+          alone?: boolean
           amount: number
           at: string
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
           refund: string
         }
-        Returns: undefined
+        Returns: string
       }
       record_repeated_sign_up: {
         Args: { address: string; language?: string }
@@ -3516,10 +3527,15 @@ export type Database = {
         }
         Returns: Json
       }
+      settle_owed_refunds: {
+        Args: { at?: string; payment: string; request: string; total: number }
+        Returns: undefined
+      }
       settle_refund: {
         Args: {
           at?: string
           booking: string
+          by_hand?: boolean
           failed?: boolean
           refund?: string
         }
@@ -3628,6 +3644,10 @@ export type Database = {
       }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
+      unmade_refund: {
+        Args: { booking: Database["public"]["Tables"]["bookings"]["Row"] }
+        Returns: number
+      }
       unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
@@ -3657,6 +3677,7 @@ export type Database = {
         }
       }
       vat_of: { Args: { shares: Json }; Returns: number }
+      vat_rate_at: { Args: { moment: string }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       what_was_sold: { Args: { lines: Json; share: Json }; Returns: string }

@@ -1,21 +1,24 @@
 /**
  * `npm run dev`: Astro's development server, which shows a change at once, and the host with a database of its own, made-up data,
- * the functions and captured mail beside it. `PORT` is that of the pages. Policies (CSP) are those of the build only.
+ * the functions and captured mail beside it, which starts again after a change of what it runs, mails and the database among it.
+ * `PORT` is that of the pages. Policies (CSP) are those of the build only.
  * `-- --fresh` begins with an empty database, `-- --language es`, or SITE_LANGUAGE, shows pages in that language,
  * below /es/, finished or not.
  */
 
-import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
+import { relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { lockDataDir } from '../host/data-dir-lock.ts'
 import { PATHS, type Path, prefixOf, REDIRECTS } from '../src/lib/routes.ts'
 import { addMadeUpData } from './dev-data.ts'
-import { writeModules } from './outputs.ts'
+import { setAsideEarlier, stampDatabase, takeEarlierOver } from './dev-database.ts'
+import { OUTPUTS, writeModules } from './outputs.ts'
 import { languageCodes } from './translations/languages.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -73,20 +76,22 @@ if (process.argv.includes('--fresh')) {
 const siteUrl = `http://localhost:${port}`
 const hostPort = await tryPort(0)
 const hostUrl = `http://127.0.0.1:${hostPort}`
-const host = spawn(process.execPath, ['--max-semi-space-size=8', 'host/main.ts'], {
-  cwd: ROOT,
-  env: {
-    // A developer who tries forms writes to the same few addresses all day.
-    RATE_LIMIT_RECIPIENT: '1000',
-    RATE_LIMIT_ACCOUNT_MAIL: '1000',
-    ...process.env,
-    DATA_DIR,
-    PORT: String(hostPort),
-    SITE_URL: siteUrl,
-    DEV_SITE_URL: siteUrl,
-  },
-  stdio: 'inherit',
-})
+function spawnHost(): ChildProcess {
+  return spawn(process.execPath, ['--max-semi-space-size=8', 'host/main.ts'], {
+    cwd: ROOT,
+    env: {
+      // A developer who tries forms writes to the same few addresses all day.
+      RATE_LIMIT_RECIPIENT: '1000',
+      RATE_LIMIT_ACCOUNT_MAIL: '1000',
+      ...process.env,
+      DATA_DIR,
+      PORT: String(hostPort),
+      SITE_URL: siteUrl,
+      DEV_SITE_URL: siteUrl,
+    },
+    stdio: 'inherit',
+  })
+}
 /** The host's redirects; it does not know a page under its file's name. */
 function answerAsTheHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const [address = '', query] = (request.url ?? '').split('?')
@@ -102,31 +107,84 @@ function answerAsTheHost(request: IncomingMessage, response: ServerResponse, nex
   next()
 }
 
+let host: ChildProcess | undefined
+let started = false
+let ending = false
 let pages: { stop: () => Promise<void> } | undefined
-host.once('exit', async (code) => {
-  await pages?.stop()
-  process.exit(code ?? 1)
-})
 
-/** What pages read first. Mails follow when the host restarts. */
-async function takeFactsOver(): Promise<void> {
-  await writeModules().catch(() => undefined)
-  spawn(process.execPath, ['tools/generate.ts'], { cwd: ROOT, stdio: 'inherit' })
+const isRunning = () => host !== undefined && host.exitCode === null && host.signalCode === null
+
+async function end(code: number): Promise<void> {
+  await pages?.stop()
+  process.exit(code)
 }
-let changed: NodeJS.Timeout | undefined
-watch(`${ROOT}content`, (_event, name) => {
-  if (name !== 'business.yaml' && name !== 'prices.yaml') return
-  clearTimeout(changed)
-  changed = setTimeout(takeFactsOver, 50)
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal))
-// However this process ends.
-process.once('exit', () => host.kill())
 
 async function hostIsReady(): Promise<void> {
-  while (!(await fetch(`${hostUrl}/readyz`).catch(() => undefined))?.ok) await wait(100)
+  while (!(await fetch(`${hostUrl}/readyz`).catch(() => undefined))?.ok) {
+    if (!isRunning()) throw new Error('The host did not start')
+    await wait(100)
+  }
 }
 
+/** A developer's external database is left unchanged. */
+const ownDatabase = !process.env.DATABASE_URL
+
+async function startHost(): Promise<void> {
+  const earlier = ownDatabase && (await setAsideEarlier(DATA_DIR))
+  host = spawnHost()
+  host.once('exit', (code) => {
+    // After the start one that ends is started again, or waits for a mistake to be mended.
+    if (ending || !started) void end(code ?? 1)
+  })
+  await hostIsReady()
+  if (!ownDatabase) return
+  const left = earlier ? await takeEarlierOver(DATA_DIR) : []
+  if (left.length > 0)
+    process.stderr.write(`These tables begin anew, as their rows do not fit: ${left.join(', ')}\n`)
+  await addMadeUpData(hostUrl, DATA_DIR)
+  await stampDatabase(DATA_DIR)
+}
+
+/** What the host runs, and what pages read first. */
+async function startAgain(): Promise<void> {
+  await writeModules().catch(() => undefined)
+  await once(spawn(process.execPath, ['tools/generate.ts'], { cwd: ROOT, stdio: 'inherit' }), 'exit')
+  if (host && isRunning()) {
+    host.kill('SIGTERM')
+    await once(host, 'exit')
+  }
+  await startHost()
+}
+
+/** What the host has loaded, or its database is made of, but what is made from other files. */
+const SOURCE =
+  /^(contract|content|host|supabase)\/.*(?<!\.test)\.(ts|sql)$|^content\/(business|prices)\.yaml$/
+const generated = new Set(OUTPUTS.map(({ path }) => path))
+
+/** One after another; changes that arrive meanwhile are one more. */
+let running = Promise.resolve()
+let changed: NodeJS.Timeout | undefined
+function onChange(_event: string, file: string): void {
+  const path = relative(ROOT, file)
+  if (!SOURCE.test(path) || generated.has(path)) return
+  clearTimeout(changed)
+  changed = setTimeout(() => {
+    running = running.then(startAgain).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : error
+      process.stderr.write(`${reason}. It starts again after the next change.\n`)
+    })
+  }, 100)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    ending = true
+    if (!host?.kill(signal)) void end(0)
+  })
+// However this process ends.
+process.once('exit', () => host?.kill())
+
+const firstStart = startHost()
+firstStart.catch(() => {})
 try {
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
   const { dev } = await import('astro')
@@ -141,6 +199,7 @@ try {
           'astro:config:setup': ({ injectScript }) =>
             injectScript('page', "import '/src/integration/reload.ts'"),
           'astro:server:setup': ({ server }) => {
+            server.watcher.on('all', onChange)
             // After Astro's own middleware, which does not know URLs with a trailing slash.
             setImmediate(() => server.middlewares.stack.unshift({ route: '', handle: answerAsTheHost }))
           },
@@ -149,9 +208,8 @@ try {
     ],
     vite: { server: { proxy, strictPort: true, watch: { ignored: ['**/.data/**', '**/build/**'] } } },
   })
-  await hostIsReady()
-  // A developer's external database is left unchanged.
-  if (!process.env.DATABASE_URL) await addMadeUpData(hostUrl, DATA_DIR)
+  await firstStart
+  started = true
   process.stdout.write(`
   Pages  ${siteUrl}${prefix && `${prefix}/`}
   Mail   ${siteUrl}/dev/mail
@@ -160,5 +218,6 @@ try {
 `)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  host.kill('SIGTERM')
+  ending = true
+  if (!host?.kill('SIGTERM')) await end(1)
 }

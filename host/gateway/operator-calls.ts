@@ -114,6 +114,7 @@ export const OPERATOR_CALLS = [
   'settle_messages',
   'settle_order_refund',
   'settle_order_session',
+  'settle_owed_refunds',
   'settle_refund',
   'settle_session',
   'sign_up_newsletter',

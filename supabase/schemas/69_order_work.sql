@@ -766,14 +766,14 @@ begin
   for due in
     select known.request_id from public.orders as known
     join public.offers as offer on offer.order_id = known.id and offer.version = known.version
-    where known.state = 'offered' and offer.valid_until <= at
+    where known.state = 'offered' and public.is_over(offer, at)
     order by known.created_at limit 500
   loop
     ordered := public.lock_order(due.request_id);
     -- asked again under the lock
     update public.orders as known set state = 'expired' from public.offers as offer
     where known.id = ordered.id and known.state = 'offered'
-      and (offer.order_id, offer.version) = (known.id, known.version) and offer.valid_until <= at
+      and (offer.order_id, offer.version) = (known.id, known.version) and public.is_over(offer, at)
     returning known.* into ordered;
     continue when not found;
     perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
@@ -783,7 +783,7 @@ begin
   for due in
     select offer.order_id, offer.version, known.request_id from public.offers as offer
     join public.orders as known on known.id = offer.order_id
-    where offer.state = 'offered' and offer.valid_until <= at
+    where offer.state = 'offered' and public.is_over(offer, at)
     order by offer.valid_until limit 500
   loop
     ordered := public.lock_order(due.request_id);

@@ -246,6 +246,26 @@ grant execute on function public.trial_order to service_role;
   })
 })
 
+it('an edge function: one that the lists lack is named', async () => {
+  await cp(join(copy, 'supabase/functions/booking-status'), join(copy, 'supabase/functions/trial'), {
+    recursive: true,
+  })
+  const checked = (project: string, file: string) => failure('vitest', 'run', '--project', project, file)
+  expect(await checked('unit', 'tests/docs/security.test.ts')).toContain('trial')
+  expect(await checked('platform', 'tests/platform/config.test.ts')).toContain('trial')
+  await edit('host/gateway/allow-list.ts', (text) =>
+    text.replace("  takes('booking-status'", "  takes('trial', 'visitor', 16 * KB, 'a trial'),\n$&"),
+  )
+  await edit('supabase/config.toml', (text) =>
+    text.replace(
+      '[functions.open-document]',
+      '[functions.trial]\nverify_jwt = false\nimport_map = "./functions/deno.json"\n\n$&',
+    ),
+  )
+  await node('tools/generate.ts')
+  expect(await checked('unit', 'tests/docs/security.test.ts')).toBe('')
+})
+
 it('a migration: its name is in order, and one that removes something is refused', async () => {
   const names = await readdir(join(copy, 'supabase/migrations'))
   for (const name of names) expect(name).toMatch(/^\d{14}_[a-z_]+\.sql$/)
@@ -276,4 +296,26 @@ it('a language: its pages stand below its code, in its words and its direction',
     for (const [, heading] of html.matchAll(/<h[12][^>]*>([^<]+)</g))
       expect([page, heading]).toEqual([page, expect.stringContaining('⟦')])
   }
+})
+
+it('a service: the compiler names each place that has to know it', async () => {
+  await edit('contract/quote.ts', (text) =>
+    text
+      .replace("'procurement'] as const", "'procurement', 'trial'] as const")
+      .replace("Translation & Certification',\n]", "Translation & Certification',\n  'A Trial Service',\n]")
+      .replace("  'corporate-translation',\n]", "  'corporate-translation',\n  'trial-service',\n]")
+      .replace(
+        '  [TASK_SERVICES[0]]:',
+        "  [QUOTE_SERVICES[4]]: 'trial',\n  [TASK_SERVICES[4]]: 'trial',\n$&",
+      ),
+  )
+  const missing = await failure('tsc', '--noEmit')
+  for (const place of [
+    'contract/urgency.ts',
+    'src/lib/routes.ts',
+    'content/quote.ts',
+    'content/quote-sent.ts',
+  ])
+    expect(missing).toContain(place)
+  for (const place of ['content/es/quote.ts', 'content/es/quote-sent.ts']) expect(missing).toContain(place)
 })

@@ -1,5 +1,11 @@
+import { utimes, writeFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { openSource } from '#host/backup/source.ts'
+import { connect } from '#host/database/connect.ts'
+import { readSettings } from '#host/settings.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
 import { type CapturedMail, eventually, type Host, readMail } from '../support/host.ts'
@@ -78,5 +84,43 @@ test('it is there on this machine only', { tag: '@release' }, async ({ dev }) =>
   for (const { address, family, internal } of others) {
     if (internal || family !== 'IPv4') continue
     await expect(fetch(dev.url.replace('localhost', address))).rejects.toThrow()
+  }
+})
+
+test('the host starts again after a change of what it runs', { tag: '@release' }, async ({ dev }) => {
+  const starts = () => dev.output().split('Ready at').length
+  const before = starts()
+  const now = new Date()
+  await utimes(new URL('../../supabase/functions/_shared/mail/compose.ts', import.meta.url), now, now)
+  await expect.poll(starts, { timeout: 60_000 }).toBe(before + 1)
+  await expect.poll(async () => (await fetch(`${dev.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+})
+
+test('a database made from an earlier state of the schemas keeps its rows', { tag: '@release' }, async () => {
+  test.setTimeout(240_000)
+  const ask = async (dataDir: string, statement: string) => {
+    const source = await openSource(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
+    const client = await connect(source.url)
+    try {
+      return (await client.query(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const first = await startDevServer()
+  const kept = "from public.newsletter_subscriptions where email = 'kept@example.com'"
+  const users = 'select count(*)::int as all from auth.users'
+  await ask(first.dataDir, "insert into public.newsletter_subscriptions (email) values ('kept@example.com')")
+  const before = await ask(first.dataDir, users)
+  expect(await first.stop('keep')).toBe(0)
+  await writeFile(join(first.dataDir, 'baseline.sql'), '-- an earlier state')
+  const second = await startDevServer(first.dataDir)
+  try {
+    expect(await ask(second.dataDir, `select email ${kept}`)).toHaveLength(1)
+    expect(await ask(second.dataDir, users)).toEqual(before)
+    expect(await ask(second.dataDir, "select from pg_database where datname = 'earlier'")).toHaveLength(0)
+    expect(second.output()).not.toContain('begin anew')
+  } finally {
+    await second.stop()
   }
 })

@@ -7,17 +7,17 @@ import { choosePort } from './ports.ts'
 
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>
 
-/** On a free port and an empty data folder. */
-export async function startDevServer() {
+/** On a free port, and an empty data folder or an earlier one's. */
+export async function startDevServer(earlier?: string) {
   const port = await choosePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'dev-'))
+  const dataDir = earlier ?? (await mkdtemp(join(tmpdir(), 'dev-')))
   const env = { PORT: String(port), DATA_DIR: dataDir }
   const { child, outcome, ended } = startCommand('tools/dev.ts', env, [])
   const output = () => outcome.stdout + outcome.stderr
-  const stop = async () => {
+  const stop = async (keep?: 'keep') => {
     child.kill('SIGINT')
     const { code } = await ended
-    await rm(dataDir, { recursive: true, force: true })
+    if (!keep) await rm(dataDir, { recursive: true, force: true })
     return code
   }
   const ready = () => {
