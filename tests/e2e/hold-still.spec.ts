@@ -83,7 +83,6 @@ const LATE: Record<string, [address: (page: Page, host: Host) => Promise<string>
   'the home page': [async () => PATHS.home, '.site-footer'],
   'the times of consultations': [async () => PATHS.booking, '[data-island=booking][data-hydrated]'],
   'a consultation': [async (_, host) => `${PATHS.booking}${(await paidBooking(host)).query}`, '.receipt'],
-  'a consultation that there is not': [async () => `${PATHS.booking}?manage=abc`, '.sent a[href^=mailto]'],
   'a request': [async (_, host) => (await request(host)).link, '.receipt'],
   'a link that is none': [async () => `${PATHS.getQuote}?request=abc`, '#notice-title'],
   'a quote': [async (_, host) => (await offered(host)).link, '.order .pay'],
