@@ -981,7 +981,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -1007,7 +1010,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id: string
           state: string
           version: number
@@ -1033,7 +1039,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -2184,7 +2193,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2414,6 +2426,13 @@ export type Database = {
       is_language: { Args: { given: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
       is_open_day: { Args: { day: string }; Returns: boolean }
+      is_over: {
+        Args: {
+          at: string
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+        }
+        Returns: boolean
+      }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
@@ -2431,6 +2450,7 @@ export type Database = {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           credit: boolean
           from_amount: number
+          method?: string
           to_amount: number
         }
         Returns: string
@@ -2447,6 +2467,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_credit_note: { Args: { booking: string }; Returns: Json }
       last_paper_at: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
@@ -2472,7 +2493,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2507,7 +2531,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3028,6 +3055,7 @@ export type Database = {
         Args: {
           at: string
           booking: Database["public"]["Tables"]["bookings"]["Row"]
+          by_hand?: boolean
           refund: string
           total: number
         }
@@ -3130,7 +3158,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3151,12 +3182,13 @@ export type Database = {
       record_refund: {
         Args: {
           actor: string
+          alone?: boolean
           amount: number
           at: string
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
           refund: string
         }
-        Returns: undefined
+        Returns: string
       }
       record_repeated_sign_up: {
         Args: { address: string; language?: string }
@@ -3189,7 +3221,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3303,6 +3338,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      reschedule_order: {
+        Args: { at?: string; ready_by: string; reason: string; request: string }
+        Returns: undefined
+      }
       resume_work: {
         Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
@@ -3324,7 +3363,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3428,7 +3470,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3479,10 +3524,15 @@ export type Database = {
         }
         Returns: Json
       }
+      settle_owed_refunds: {
+        Args: { at?: string; payment: string; request: string; total: number }
+        Returns: undefined
+      }
       settle_refund: {
         Args: {
           at?: string
           booking: string
+          by_hand?: boolean
           failed?: boolean
           refund?: string
         }
@@ -3591,6 +3641,10 @@ export type Database = {
       }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
+      unmade_refund: {
+        Args: { booking: Database["public"]["Tables"]["bookings"]["Row"] }
+        Returns: number
+      }
       unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
@@ -3620,6 +3674,7 @@ export type Database = {
         }
       }
       vat_of: { Args: { shares: Json }; Returns: number }
+      vat_rate_at: { Args: { moment: string }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       what_was_sold: { Args: { lines: Json; share: Json }; Returns: string }

@@ -21,11 +21,23 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     expired: ['offer', 'withdraw', 'message', 'ask'],
     withdrawn: ['offer', 'message'],
     accepted: ['withdraw', 'billing', 'message', 'ask'],
-    half_paid: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+    half_paid: [
+      'begin',
+      'deliver',
+      'decline',
+      'reschedule',
+      'extra',
+      'refund',
+      'end',
+      'billing',
+      'message',
+      'ask',
+    ],
     in_progress: [
       'undo_begin',
       'deliver',
       'decline',
+      'reschedule',
       'extra',
       'refund',
       'end',
@@ -82,6 +94,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     message: ['send_order_message', { author: 'operator', text: 'Which spelling?' }],
     ask: ['send_order_message', { author: 'operator', text: 'Which spelling?', kind: 'ask' }],
     undo_begin: ['undo_begin'],
+    reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }
 
   async function leavesEvent({ tx, request }: TrialOrder, [name, args]: [string, Row?]) {
@@ -767,7 +780,18 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect((await facts(order.request)).ordered).toEqual({
       state: 'half_paid',
       ready_by: '2026-12-09',
-      actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+      actions: [
+        'begin',
+        'deliver',
+        'decline',
+        'reschedule',
+        'extra',
+        'refund',
+        'end',
+        'billing',
+        'message',
+        'ask',
+      ],
     })
   })
 

@@ -86,6 +86,7 @@ export const PAYLOAD = z.object({
   document: z.optional(z.uuid()),
   tracking: z.optional(z.string()),
   paper: z.optional(z.string()),
+  papers: z.optional(z.array(z.string())),
   session: z.optional(z.string()),
   currency: z.nullish(z.string()),
   /** How money goes back (public.give_back). */
