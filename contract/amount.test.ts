@@ -53,6 +53,7 @@ describe('an amount', { tags: ['amounts'] }, () => {
     '12 GBP',
     '--12',
     '1000000',
+    '1,000,000',
     '٤٩٫٩٠',
     '４９．９０',
     'Infinity',

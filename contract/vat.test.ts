@@ -25,6 +25,7 @@ describe('how lines are taxed unless somebody says otherwise', () => {
     [customer(), 'standard'],
     [customer({ evidence: '  ' }), 'standard'],
     [customer({ country: 'US', business: false }), 'standard'],
+    [customer({ business: false, vatNumber: 'DE123456789' }), 'standard'],
   ])('%o: %s', (of, treatment) => {
     expect(defaultTreatment(of)).toBe(treatment)
   })

@@ -64,6 +64,8 @@ describe('a token', { tags: ['operator-links', 'order-isolation', 'downloads'] }
   })
 
   it('says which of its row’s it is', () => {
+    const later = signToken(SECRET, 'request', ID, EXPIRES, 12)
+    expect(readToken(SECRET, 'request', later).version).toBe(12)
     const second = signToken(SECRET, 'request', ID, EXPIRES, 2)
     expect(readToken(SECRET, 'request', second)).toEqual({ id: ID, expires: EXPIRES, version: 2 })
     expect(() => readToken(SECRET, 'request', second.replace('-2.', '-3.'))).toThrow(INVALID)
