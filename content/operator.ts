@@ -375,6 +375,7 @@ export const OPERATOR_ORDER = {
     until: 'Until the end of {day}. The customer {express} us to begin before then.',
     express: { yes: 'asked', no: 'did not ask' },
     company: 'None: a company ordered.',
+    email: 'Please enter a valid email address',
     invalid: 'Please give an amount from {min} to {max}, such as 12.50',
     moves: { kept: 'We keep', back: 'We refund', writtenOff: 'Written off' },
     owed: 'Please refund {amount} yourself. Then confirm it: follow “Confirm a bank transfer” in your newest message.',
@@ -538,6 +539,8 @@ export const ORDER_REFUSALS = {
   'money-changed':
     'Another payment or refund was recorded in the meantime. Nothing was recorded now: please check the amounts again.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
+  'no-quote-yet':
+    'The postal address is kept with the quote. Send that first, or leave it empty. Nothing was done.',
   'no-such-day': 'Please choose a day from today on, within two years. Nothing was done.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',

@@ -2226,6 +2226,20 @@ export type Database = {
         Returns: undefined
       }
       consultations_per_slot: { Args: never; Returns: number }
+      correct_contact: {
+        Args: {
+          address: string
+          at?: string
+          cause: string
+          company_name: string
+          email: string
+          family_name: string
+          given_name: string
+          phone: string
+          request: string
+        }
+        Returns: undefined
+      }
       count_call: {
         Args: { address: string; form: string; window_start: string }
         Returns: Json

@@ -45,6 +45,7 @@ export const OPERATOR_CALLS = [
   'close_payment',
   'confirm_newsletter',
   'confirm_transfer',
+  'correct_contact',
   'count_call',
   'count_sending',
   'create_request',

@@ -212,6 +212,10 @@ describe('a link', { tags: ['order-links'] }, () => {
       billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
       message: { text: 'Hello' },
       undo_begin: {},
+      contact: {
+        ...{ cause: 'mistyped', givenName: 'Ada', familyName: 'Reis', companyName: '' },
+        ...{ email: 'ada@example.com', phone: '', address: '' },
+      },
       reschedule: { readyBy: '2027-01-20', reason: 'A queue.' },
       take_back: { document: uuid },
       ask: { text: 'Which spelling?' },
@@ -226,7 +230,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       transfer: ['confirm', 'confirm_again', 'refunded'],
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
-      correct: ['reschedule'],
+      correct: ['reschedule', 'contact'],
       billing: ['billing'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
     }

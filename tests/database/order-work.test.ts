@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { rpc } from '../support/orders.ts'
+import { refusal, rpc } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { ACCEPT, DAY, it, later, TrialOrder } from '../support/trial-order.ts'
 
@@ -163,6 +163,111 @@ describe('a new ready date', { tags: ['order-work'] }, () => {
     await move(order, '2026-12-16', { at: '2026-12-07T10:00:00Z' })
     const answered = await order.say('customer', 'This one.', { answers: 1, at: '2026-12-08T10:00:00Z' })
     expect(answered.order.ready_by).toBe('2026-12-17')
+  })
+})
+
+describe('contact details', { tags: ['order-work'] }, () => {
+  const DETAILS = {
+    ...{
+      given_name: 'Inês',
+      family_name: 'Reis',
+      company_name: '',
+      email: 'ines@example.com',
+      phone: '',
+      address: '',
+    },
+  }
+  const correct = ({ tx, request }: TrialOrder, changes: Row = {}) =>
+    rpc(tx, 'correct_contact', { request, cause: 'same', ...DETAILS, ...changes })
+  const told = async ({ tx, request }: TrialOrder) =>
+    (
+      await tx`
+      select kind, recipient, payload -> 'ended' as ended from public.outbox
+      where subject_id = ${request} and kind in ('quote_contact', 'quote_former') order by kind, recipient`
+    ).map(({ kind, recipient, ended }) => [kind, recipient, ended])
+  const row = async ({ tx, request }: TrialOrder) =>
+    (await tx`select * from public.quote_requests where id = ${request}`)[0] as Row
+
+  it.for([
+    ['same', true],
+    ['mistyped', false],
+    ['person', true],
+    ['death', false],
+  ] as const)(
+    '"%s" with another address ends the links, and tells the old one: %s',
+    async ([cause, tells], { order }) => {
+      const { email } = await row(order)
+      await order.paid()
+      await correct(order, { cause, address: '1 High Street\nLeeds' })
+      expect(await row(order)).toMatchObject({
+        email: 'ines@example.com',
+        given_name: 'Inês',
+        link_version: 1,
+      })
+      expect((await order.view()).order.delivery_address).toBe('1 High Street\nLeeds')
+      expect(await told(order)).toEqual([
+        ['quote_contact', 'ines@example.com', true],
+        ...(tells ? [['quote_former', email, true]] : []),
+      ])
+      const [event] =
+        await order.tx`select actor, facts from public.order_events where kind = 'corrected contact'`
+      expect(event).toEqual({ actor: 'operator', facts: { cause } })
+      // pressed twice
+      await correct(order, { cause, address: '1 High Street\nLeeds' })
+      expect(await row(order)).toMatchObject({ link_version: 1 })
+    },
+  )
+
+  it('with the same address leave the links, and another person ends them', async ({ order }) => {
+    const { email } = await row(order)
+    await correct(order, { email: email.toUpperCase(), phone: '+44 20' })
+    expect(await row(order)).toMatchObject({ link_version: 0, phone: '+44 20', company_name: null })
+    await correct(order, { email, cause: 'person', given_name: 'Rui' })
+    expect(await row(order)).toMatchObject({ link_version: 1, given_name: 'Rui' })
+    expect((await told(order)).map(([kind]) => kind)).toEqual(['quote_contact', 'quote_contact'])
+  })
+
+  it('take along what waits to be sent, and nothing of another request', async ({ order, tx }) => {
+    const other = await TrialOrder.store(tx)
+    for (const each of [order, other]) await each.offer()
+    await correct(order)
+    const recipients = async ({ request }: TrialOrder) =>
+      (
+        await tx`select distinct recipient from public.outbox
+        where subject_id = ${request} and status = 'queued' and recipient is not null and kind <> 'quote_former'`
+      ).map(({ recipient }) => recipient)
+    expect(await recipients(order)).toEqual(['ines@example.com'])
+    expect(await recipients(other)).toEqual([(await row(other)).email])
+  })
+
+  it('of another person leave the account of the first', async ({ tx, order }) => {
+    const [user] =
+      await tx`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.com') returning id`
+    const files = [
+      { name: 'a.pdf', path: `${user?.id}/1700000000000-a.pdf`, size: 1, type: 'application/pdf' },
+    ]
+    await tx`update public.quote_requests set user_id = ${user?.id}, uploaded_files = ${JSON.stringify(files)}::text::jsonb where id = ${order.request}`
+    await correct(order)
+    expect((await row(order)).user_id).toBe(user?.id)
+    await correct(order, { cause: 'death', email: 'heir@example.com' })
+    expect((await row(order)).user_id).toBeNull()
+    expect(await rpc(tx, 'orders_of', { account: user?.id })).toEqual([])
+  })
+
+  it('are refused where they are none, before a quote for the post, and of an erased or unknown request', async ({
+    order,
+    tx,
+  }) => {
+    const refused = (changes: Row) =>
+      refusal(tx, (inner) => correct({ ...order, tx: inner } as TrialOrder, changes))
+    for (const email of ['ines', 'a@b', 'a@example.com\nb@example.com', `${'x'.repeat(250)}@example.com`])
+      expect([email, await refused({ email })]).toEqual([email, '23514'])
+    expect(await refused({ given_name: ' ' })).toBe('23514')
+    expect(await refused({ phone: 'a\u2028b' })).toBe('23514')
+    expect(await refused({ address: 'Leeds' })).toBe('no-quote-yet')
+    expect(await refused({ request: crypto.randomUUID() })).toBe('PT404')
+    await tx`update public.quote_requests set erased_at = now(), ordered_at = now() where id = ${order.request}`
+    expect(await refused({})).toBe('PT404')
   })
 })
 

@@ -1,9 +1,10 @@
 import { OPERATOR_ORDER, ORDER_STATE_NAMES } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { CONTACT } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
 import { keptEstimate } from '#contract/estimate.ts'
-import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
+import { answersOf, choiceText, linesToAcknowledge } from '#contract/fields.ts'
 import type { Ask, DocumentState } from '#contract/guest-request.ts'
 import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
@@ -285,6 +286,41 @@ export function quoteLinkMail(
     ]),
     button(link, label),
     paragraph(plural(words.LANGUAGE.tag, texts.works, days)),
+  )
+}
+
+/** @param ended whether earlier links have ended, so that this one is the only one */
+export function quoteContactMail(
+  request: QuoteRequest,
+  link: string,
+  { address = '', ended }: { address?: string | undefined; ended: boolean },
+  words: Words,
+): MailContent {
+  const { contact: texts, button: label } = words.QUOTE_MAIL
+  const answers = answersOf(QUOTE_FIELDS, request)
+  return letter(
+    { ...to(request), texts, why: texts.why, words },
+    sentences(texts.text, ended && texts.ended),
+    factList(
+      [
+        { label: words.MAIL.reference, text: request.reference, strong: true },
+        ...CONTACT.map((name) => ({ label: words.QUOTE_FIELD_WORDS[name].label, text: answers[name] ?? '' })),
+        { label: words.ORDER_MAIL.postTo, text: address },
+      ].filter(({ text }) => text !== ''),
+    ),
+    button(link, label),
+    paragraph(texts.wrong),
+  )
+}
+
+/** To an address that is no longer the customer's: it names nobody. */
+export function quoteFormerMail({ reference }: QuoteRequest, words: Words): MailContent {
+  const { former: texts } = words.QUOTE_MAIL
+  const slots = { reference }
+  return letter(
+    { to: { given: '', family: '' }, slots, texts, why: texts.why, words },
+    paragraph(fill(texts.text, slots)),
+    paragraph(texts.wrong),
   )
 }
 
