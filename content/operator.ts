@@ -473,6 +473,12 @@ export const OPERATOR_ORDER = {
     parcel: 'Parcel',
   },
 
+  attach: {
+    title: 'Documents to add',
+    hint: 'They are checked and kept at once.',
+    known: 'Documents of this request',
+  },
+
   message: {
     title: 'Messages so far',
     none: 'No messages yet.',

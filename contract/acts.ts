@@ -125,6 +125,15 @@ export const OPERATOR_LINKS = {
       closed: 'No message can be sent now',
     },
   },
+  attach: {
+    label: 'Add a document of the customer’s',
+    ...REQUEST,
+    page: {
+      title: 'Add a document of the customer’s',
+      text: 'One that came over the counter, by post or by email. It stands with those they sent themselves, and they see it on their page. No message is sent.',
+      closed: 'Nothing can be added now',
+    },
+  },
   handled: { label: 'Mark as answered', about: ['request', 'enquiry'], press: 'acts' },
   open: { label: 'What is open?', about: ['house'], press: 'sends' },
   create: { label: 'New order', about: ['house'], press: 'asks' },
@@ -493,6 +502,7 @@ export const OWN_ACTS = {
   ask: 'message',
   draft: 'message',
   answered: 'message',
+  attach: 'attach',
 } as const satisfies Record<string, OperatorPurpose>
 
 export type PlainAct = keyof typeof ACTS

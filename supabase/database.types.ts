@@ -1720,6 +1720,17 @@ export type Database = {
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_customer_document: {
+        Args: {
+          at?: string
+          name: string
+          path: string
+          request: string
+          sha256: string
+          size: number
+        }
+        Returns: string
+      }
       add_digest: {
         Args: { asked: boolean; at: string; dedupe_key: string }
         Returns: boolean

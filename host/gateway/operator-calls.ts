@@ -27,6 +27,7 @@ export const OPERATOR_TABLES = [
 export const OPERATOR_CALLS = [
   'accept_offer',
   'account_of',
+  'add_customer_document',
   'add_order_document',
   'add_request_documents',
   'answer_message',

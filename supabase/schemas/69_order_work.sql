@@ -550,6 +550,49 @@ as $$
   returning added.path;
 $$;
 
+-- One of the customer's documents, which came over the counter or by mail. Returns its id, or that of the same file under the same name: an upload
+-- that was repeated.
+create function public.add_customer_document(
+  request uuid, name text, path text, size integer, sha256 text, at timestamptz default now()
+)
+returns uuid
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  added uuid;
+  last_position integer;
+begin
+  perform from public.quote_requests as asked
+  where asked.id = add_customer_document.request and asked.erased_at is null for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  end if;
+  select document.id into added from public.request_documents as document
+  where document.request_id = add_customer_document.request and document.state = 'accepted' and document.replaced_at is null
+    and (document.name, document.sha256) = (add_customer_document.name, add_customer_document.sha256);
+  if found then
+    return added;
+  end if;
+  select coalesce(max(document.position), 0) into last_position
+  from public.request_documents as document where document.request_id = add_customer_document.request;
+  if last_position >= 50 then
+    perform public.raise_refusal('too-many-documents');
+  end if;
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size, sha256, state, checked_at, added_at)
+  values (
+    add_customer_document.request, last_position + 1, add_customer_document.path, add_customer_document.path,
+    add_customer_document.name, add_customer_document.size, add_customer_document.sha256, 'accepted', at, at
+  )
+  returning id into added;
+  perform public.add_order_event(ordered.id, 'operator', 'added a document', jsonb_build_object('document', added), at)
+  from public.orders as ordered where ordered.request_id = add_customer_document.request
+  order by ordered.number desc limit 1;
+  return added;
+end;
+$$;
+
 -- Hands over what was added, a parcel, or both. A parcel that was told already is no news: two presses deliver once. open_now: documents
 -- open before the second half is paid. replaces: documents of earlier deliveries whose place these take.
 create function public.deliver_order(
@@ -909,6 +952,6 @@ $$;
 grant select on public.delivered_digests to service_role;
 grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
-  public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
+  public.add_order_document, public.remove_order_document, public.add_customer_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
   public.undo_begin, public.reschedule_order, public.correct_contact, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;

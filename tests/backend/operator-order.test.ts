@@ -231,6 +231,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
       correct: ['reschedule', 'contact'],
+      attach: [],
       billing: ['billing'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
     }
@@ -240,7 +241,7 @@ describe('a link', { tags: ['order-links'] }, () => {
         const { status, code } = await call(purpose, id, { action, ...body })
         expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
       }
-      if (purpose === 'deliver' || purpose === 'message') continue
+      if (purpose === 'deliver' || purpose === 'message' || purpose === 'attach') continue
       expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
     }
     expect(await stateOf(id)).toBe('half_paid')
@@ -298,6 +299,7 @@ describe('a request', { tags: ['order-links'] }, () => {
     ['transfer', { action: 'confirm', amount: 6001 }],
     ['begin', { action: 'undo_begin' }],
     ['message', { action: 'ask', text: 'Which spelling?' }],
+    ['correct', { action: 'reschedule', readyBy: dayIn(30), reason: 'A queue.' }],
   ]
 
   it('without an offer allows nothing but making one, and asking for what that needs', async () => {

@@ -271,6 +271,55 @@ describe('contact details', { tags: ['order-work'] }, () => {
   })
 })
 
+describe('a document of the customer’s that the operator adds', { tags: ['order-work'] }, () => {
+  const add = ({ tx, request }: TrialOrder, changes: Row = {}) =>
+    rpc(tx, 'add_customer_document', {
+      ...{ request, name: 'Deed.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1000, sha256: A },
+      ...changes,
+    })
+  const documents = ({ tx, request }: TrialOrder) =>
+    tx`select name, position, state, sha256 from public.request_documents where request_id = ${request} order by position`
+
+  it('stands among them at once, also before there is a price, and once where it is sent twice', async ({
+    order,
+  }) => {
+    const id = await add(order)
+    expect(await add(order)).toBe(id)
+    expect(await add(order, { sha256: B })).not.toBe(id)
+    expect(await documents(order)).toEqual([
+      { name: 'Deed.pdf', position: 1, state: 'accepted', sha256: A },
+      { name: 'Deed.pdf', position: 2, state: 'accepted', sha256: B },
+    ])
+  })
+
+  it('is an event of the order, sends nothing, and the customer can still add others', async ({ order }) => {
+    await order.paid()
+    const before = (await order.told()).length
+    const document = await add(order)
+    const events =
+      await order.tx`select actor, facts from public.order_events where kind = 'added a document'`
+    expect(events).toEqual([{ actor: 'operator', facts: { document } }])
+    expect((await order.told()).length).toBe(before)
+    const path = `${Date.now()}-${crypto.randomUUID()}.pdf`
+    await order.tx`insert into storage.objects (bucket_id, name) values ('quote-documents', ${path})`
+    const files = [{ name: 'Scan.pdf', path, size: 1000, type: 'application/pdf' }]
+    await rpc(order.tx, 'add_request_documents', { request: order.request, file_list: JSON.stringify(files) })
+    expect((await documents(order)).map(({ name }) => name)).toEqual(['Deed.pdf', 'Scan.pdf'])
+  })
+
+  it('is the fiftieth at most, and none of an erased or unknown request', async ({ order, tx }) => {
+    const refused = (changes: Row = {}) =>
+      refusal(tx, (inner) =>
+        add({ ...order, tx: inner } as TrialOrder, { request: order.request, ...changes }),
+      )
+    for (let i = 0; i < 50; i++) await add(order, { name: `${i}.pdf` })
+    expect(await refused()).toBe('too-many-documents')
+    expect(await refused({ request: crypto.randomUUID() })).toBe('PT404')
+    await tx`update public.quote_requests set erased_at = now(), ordered_at = now() where id = ${order.request}`
+    expect(await refused()).toBe('PT404')
+  })
+})
+
 describe('what we need', { tags: ['order-work'] }, () => {
   /** Of a file that is there, as `add_request_documents` takes it. */
   async function sent({ tx, request }: TrialOrder, answers?: number): Promise<Row> {

@@ -28,10 +28,10 @@ const ENDING = { reason: 'The customer moves earlier.', ground: 'within_14_days_
 
 describe('what the operator can do', { tags: ['order-states'] }, () => {
   const ALLOWED: Record<OrderState, OrderAct[]> = {
-    offered: ['offer', 'withdraw', 'billing', 'message', 'ask', 'contact'],
-    expired: ['offer', 'withdraw', 'message', 'ask', 'contact'],
-    withdrawn: ['offer', 'message', 'contact'],
-    accepted: ['withdraw', 'billing', 'message', 'ask', 'contact'],
+    offered: ['offer', 'withdraw', 'billing', 'message', 'ask', 'contact', 'attach'],
+    expired: ['offer', 'withdraw', 'message', 'ask', 'contact', 'attach'],
+    withdrawn: ['offer', 'message', 'contact', 'attach'],
+    accepted: ['withdraw', 'billing', 'message', 'ask', 'contact', 'attach'],
     half_paid: [
       'begin',
       'deliver',
@@ -44,6 +44,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'message',
       'ask',
       'contact',
+      'attach',
     ],
     in_progress: [
       'undo_begin',
@@ -58,6 +59,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'ask',
       'draft',
       'contact',
+      'attach',
     ],
     delivered: [
       'deliver',
@@ -69,11 +71,12 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'billing',
       'message',
       'contact',
+      'attach',
     ],
-    completed: ['deliver', 'take_back', 'extra', 'refund', 'end', 'message', 'contact'],
-    cancelled: ['offer', 'message', 'contact'],
-    refunded: ['offer', 'message', 'contact'],
-    ended: ['offer', 'refund', 'message', 'contact'],
+    completed: ['deliver', 'take_back', 'extra', 'refund', 'end', 'message', 'contact', 'attach'],
+    cancelled: ['offer', 'message', 'contact', 'attach'],
+    refunded: ['offer', 'message', 'contact', 'attach'],
+    ended: ['offer', 'refund', 'message', 'contact', 'attach'],
   }
 
   /** Within the hour. */
@@ -117,6 +120,10 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     message: ['send_order_message', { author: 'operator', text: 'Which spelling?' }],
     ask: ['send_order_message', { author: 'operator', text: 'Which spelling?', kind: 'ask' }],
     undo_begin: ['undo_begin'],
+    attach: [
+      'add_customer_document',
+      { name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1000, sha256: 'ab'.repeat(32) },
+    ],
     contact: ['correct_contact', CONTACT],
     reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dateIn, ENGLISH_DATES } from '#contract/dates.ts'
 import { FILE_NAME_HEADER, LARGEST_DELIVERY } from '#contract/operator.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
@@ -10,7 +11,7 @@ import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, confirmIn, follow, mailedLink, signedLink } from './operator-page.ts'
-import { followMail } from './order-page.ts'
+import { followMail, open } from './order-page.ts'
 import { largeFile, requestLink, upload } from './quote-page.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
@@ -267,6 +268,22 @@ test('someone takes over, also before there is a price, and the links of the fir
   expect(mail.text).toContain('Rui')
   expect(mail.text).toContain('The links we sent before no longer work')
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible()
+})
+
+test('a document that came over the counter stands with those the customer sent', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const id = await storeRequest(sql)
+  await follow(page, signedLink(host, id, 'attach'), 'Add a document of the customer’s')
+  const files = [upload('Deed of 1974.pdf', 'pdf', 30_000, 1), upload('virus.exe', 'pdf', 100, 2)]
+  await page.locator('#documents').setInputFiles(files)
+  await expect(page.getByRole('status').filter({ hasText: 'Deed of 1974.pdf' })).toBeVisible()
+  await expectAccessible(page, 'a document that was added')
+  const token = signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000))
+  await open(page, { link: `/get-quote?request=${token}` })
+  const sent = page.getByRole('list', { name: 'The documents you sent' })
+  await expect(sent).toContainText('Deed of 1974.pdf')
+  await expect(sent.getByRole('listitem')).toHaveCount(1)
 })
 
 test('a new ready date and why reach the customer, whose page shows old and new', {
