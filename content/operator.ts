@@ -107,7 +107,7 @@ export const OPERATOR_PAGE = {
   create: {
     sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
     hints: {
-      email: 'We’ll send the link there. Please spell the address back to them.',
+      email: 'We’ll send the link there. Please spell the address back to them. Leave it empty for someone you reach by letter or phone.',
       taskDescription: 'The customer sees this on their request page.',
     },
     next: 'Answer it with a price',
@@ -207,6 +207,8 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
 
 export const OPERATOR_ORDER = {
   noOffer: 'No quote has been made yet.',
+  noEmail:
+    'This customer has no email address, so nothing is sent to them, whatever this page says. Tell them by letter or phone.',
 
   about: {
     title: 'The request',
@@ -545,6 +547,7 @@ export const ORDER_REFUSALS = {
   'money-changed':
     'Another payment or refund was recorded in the meantime. Nothing was recorded now: please check the amounts again.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
+  'email-missing': 'Only someone whose request you opened can be without an email address. Nothing was done.',
   'no-quote-yet':
     'The postal address is kept with the quote. Send that first, or leave it empty. Nothing was done.',
   'no-such-day': 'Please choose a day from today on, within two years. Nothing was done.',
@@ -588,7 +591,6 @@ export const NEW_REQUEST_FIELD_WORDS = {
   taskDescription: { label: 'What it is about', required: 'Please say what it is about' },
   givenName: { ...QUOTE_FIELD_WORDS.givenName, required: 'Please enter the given name' },
   familyName: { ...QUOTE_FIELD_WORDS.familyName, required: 'Please enter the family name' },
-  email: { ...QUOTE_FIELD_WORDS.email, required: 'Please enter the email address' },
   language: {
     label: 'What we write to them in',
     prompt: 'The language of their account, or English',

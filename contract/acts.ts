@@ -417,7 +417,7 @@ export const ACTS = {
       givenName: { ...GIVEN, label: 'Given name', missing: 'Please enter the given name' },
       familyName: { ...GIVEN, label: 'Family name', missing: 'Please enter the family name' },
       companyName: { kind: 'text', max: COMPANY_NAME.max, label: 'Company name' },
-      email: { kind: 'email', max: EMAIL.max, label: 'Email', missing: 'Please enter the email address' },
+      email: { kind: 'email', max: EMAIL.max, label: 'Email', hint: 'Empty: by letter or phone.' },
       phone: { kind: 'text', max: PHONE.max, label: 'Phone' },
       address: {
         kind: 'textarea',

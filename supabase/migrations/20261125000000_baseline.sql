@@ -582,6 +582,21 @@ create trigger refuse_unknown_mail
   for each row when (new.kind <> all (public.mail_kinds()))
   execute function public.refuse_unknown_mail();
 
+-- To a customer without an address nothing is sent, and nothing says that it was.
+create function public.skip_message()
+returns trigger
+language plpgsql
+as $$
+begin
+  return null;
+end;
+$$;
+
+create trigger skip_message
+  before insert on public.outbox
+  for each row when (new.recipient = '')
+  execute function public.skip_message();
+
 -- Separate from the outbox, because deleting an account must not reset the count.
 create table public.mail_counts (
   message uuid primary key,
@@ -1514,7 +1529,9 @@ create table public.quote_requests (
   family_name text not null
     check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
   company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
-  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
+  -- '': a customer of the operator's who has none
+  email text not null constraint email_is_plain
+    check ((char_length(email) <= 254 and public.is_email_address(email)) or (email = '' and opened_by = 'operator')),
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
@@ -5730,6 +5747,8 @@ begin
     return;
   elsif ordered.id is null and posted_to is not null then
     perform public.raise_refusal('no-quote-yet');
+  elsif corrected.email = '' and known.opened_by <> 'operator' then
+    perform public.raise_refusal('email-missing');
   end if;
   moves := is_other or lower(corrected.email) <> lower(known.email);
   update public.quote_requests as asked set
@@ -5742,6 +5761,7 @@ begin
   update public.orders set delivery_address = posted_to where id = ordered.id;
   update public.outbox set recipient = corrected.email
   where subject = 'request:' || known.id and status = 'queued' and lower(recipient) = lower(known.email);
+  delete from public.outbox where subject = 'request:' || known.id and status = 'queued' and recipient = '';
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message.kind, message.recipient, known.id, jsonb_build_object('ended', moves), message.kind || ':' || gen_random_uuid()
   from (values ('quote_contact', corrected.email), ('quote_former', known.email)) as message (kind, recipient)
@@ -6238,6 +6258,9 @@ begin
         and earlier.at >= reminder.since
     ) as sent
     where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
+      and (reminder.message like '%\_operator' or exists (
+        select from public.quote_requests as request where request.id = known.request_id and request.email <> ''
+      ))
       and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
       -- not two at once, and none to somebody who has only just heard of it
       and coalesce(sent.last_at, reminder.since) <= at - interval '20 hours'
@@ -6976,7 +6999,8 @@ stable
 security definer
 as $$
 declare
-  person text := lower(trim(address));
+  -- customers without an address are not one person
+  person text := nullif(lower(trim(address)), '');
   account_id uuid := coalesce(account, public.account_of(address));
   request_ids uuid[] := array(
     select request.id from public.quote_requests as request
@@ -7090,7 +7114,7 @@ returns jsonb
 language plpgsql
 as $$
 declare
-  person text := lower(trim(address));
+  person text := nullif(lower(trim(address)), '');
   subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
   erased_name constant text := 'Erased';
   erased_email constant text := 'erased@erased.invalid';
@@ -7222,7 +7246,7 @@ language plpgsql
 security definer
 as $$
 declare
-  person text := lower(trim(address));
+  person text := nullif(lower(trim(address)), '');
   account_id uuid := coalesce(account, public.account_of(address));
 begin
   return public.erase_records(
@@ -7315,7 +7339,7 @@ returns setof public.quote_requests
 language sql
 stable
 as $$
-  select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
+  select * from public.quote_requests where email <> '' and lower(email) = lower(trim(address)) order by created_at desc, id;
 $$;
 
 create function public.enquiries_from(address text)
@@ -7699,7 +7723,10 @@ as $$
   select listed.kind, listed.about || ':' || listed.id, named.reference, named.name, listed.due, listed.ready_by, listed.amount, listed.state
   from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
   cross join lateral (
-    select reference, case when erased_at is null then public.full_name(given_name, family_name) else 'erased' end
+    select reference, case
+        when erased_at is not null then 'erased'
+        else public.full_name(given_name, family_name) || case email when '' then ' (by letter or phone)' else '' end
+      end
     from public.quote_requests where listed.about = 'request' and id = listed.id
     union all
     select reference, public.full_name(given_name, family_name) from public.enquiries where listed.about = 'enquiry' and id = listed.id

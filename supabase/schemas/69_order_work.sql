@@ -421,6 +421,8 @@ begin
     return;
   elsif ordered.id is null and posted_to is not null then
     perform public.raise_refusal('no-quote-yet');
+  elsif corrected.email = '' and known.opened_by <> 'operator' then
+    perform public.raise_refusal('email-missing');
   end if;
   moves := is_other or lower(corrected.email) <> lower(known.email);
   update public.quote_requests as asked set
@@ -433,6 +435,7 @@ begin
   update public.orders set delivery_address = posted_to where id = ordered.id;
   update public.outbox set recipient = corrected.email
   where subject = 'request:' || known.id and status = 'queued' and lower(recipient) = lower(known.email);
+  delete from public.outbox where subject = 'request:' || known.id and status = 'queued' and recipient = '';
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select message.kind, message.recipient, known.id, jsonb_build_object('ended', moves), message.kind || ':' || gen_random_uuid()
   from (values ('quote_contact', corrected.email), ('quote_former', known.email)) as message (kind, recipient)
@@ -929,6 +932,9 @@ begin
         and earlier.at >= reminder.since
     ) as sent
     where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
+      and (reminder.message like '%\_operator' or exists (
+        select from public.quote_requests as request where request.id = known.request_id and request.email <> ''
+      ))
       and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
       -- not two at once, and none to somebody who has only just heard of it
       and coalesce(sent.last_at, reminder.since) <= at - interval '20 hours'

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import { rowOf } from '#contract/fields.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import { refusal, rpc } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { ACCEPT, DAY, it, later, TrialOrder } from '../support/trial-order.ts'
@@ -268,6 +270,81 @@ describe('contact details', { tags: ['order-work'] }, () => {
     expect(await refused({ request: crypto.randomUUID() })).toBe('PT404')
     await tx`update public.quote_requests set erased_at = now(), ordered_at = now() where id = ${order.request}`
     expect(await refused({})).toBe('PT404')
+  })
+})
+
+describe('a customer without an email address', { tags: ['order-work'] }, () => {
+  /** Of somebody who walked in. */
+  async function letters(tx: TransactionSql, changes: Row = {}): Promise<TrialOrder> {
+    const { email: _, ...rest } = SAMPLE_QUOTE
+    const answers = JSON.stringify({ ...rowOf(QUOTE_FIELDS, { ...rest, email: '' }), ...changes })
+    return new TrialOrder(tx, String(await rpc(tx, 'create_request', { answers })))
+  }
+  const messages = async ({ tx, request }: TrialOrder) =>
+    (await tx`select kind, recipient from public.outbox where subject_id = ${request} order by created_at, kind`).map(
+      ({ kind, recipient }) => [kind, recipient],
+    )
+
+  it('gets no mail, of a whole order, and no reminder is said to have gone', async ({ tx }) => {
+    const order = await letters(tx)
+    expect(await messages(order)).toEqual([['quote_operator', null]])
+    await order.call('send_again', { kind: 'quote_link', interval_minutes: 0, at: undefined })
+    await order.offer()
+    for (const day of [5, 6]) await order.clock(day * 24)
+    const payment = await order.accept({ method: 'transfer' })
+    await order.confirm(payment.amount)
+    await order.say('operator', 'Which spelling?', { kind: 'ask' })
+    await order.call('reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' })
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    for (const day of [10, 20, 40]) await order.clock(day * 24)
+    await rpc(tx, 'renew_request_link', { request: order.request })
+    expect((await messages(order)).filter(([, recipient]) => recipient !== null)).toEqual([])
+    expect((await messages(order)).map(([kind]) => kind)).toContain('order_unpaid_operator')
+    const reminded = await tx`select facts ->> 'of' as about from public.order_events where kind = 'reminded'`
+    expect(new Set(reminded.map(({ about }) => about))).toEqual(new Set(['unpaid']))
+  })
+
+  it('is said to be one in lists', async ({ tx }) => {
+    const order = await letters(tx)
+    await order.offer()
+    const { items } = await rpc(tx, 'digest', { day: '2026-12-01', since: '2026-11-30', until: '2026-12-01' })
+    const names = items.filter(({ subject }: Row) => subject.endsWith(order.request)).map(({ name }: Row) => name)
+    expect(names).toEqual([expect.stringMatching(/ \(by letter or phone\)$/)])
+  })
+
+  it('can be given an address, and lose it, with what waits', async ({ tx }) => {
+    const order = await letters(tx)
+    const details = { cause: 'same', given_name: 'Ada', family_name: 'Reis', company_name: '', phone: '', address: '' }
+    const correct = (email: string) => rpc(tx, 'correct_contact', { request: order.request, ...details, email })
+    await correct('ada@example.com')
+    expect(await messages(order)).toEqual([
+      ['quote_contact', 'ada@example.com'],
+      ['quote_operator', null],
+    ])
+    await correct('')
+    expect(await messages(order)).toEqual([
+      ['quote_former', 'ada@example.com'],
+      ['quote_operator', null],
+    ])
+  })
+
+  it('is nobody else’s, whoever is erased or asked about', async ({ tx }) => {
+    const order = await letters(tx)
+    const data = await rpc(tx, 'person_data', { address: '' })
+    expect(data.requests).toEqual([])
+    await rpc(tx, 'erase_person', { address: ' ' })
+    expect(await tx`select from public.quote_requests where id = ${order.request} and erased_at is null`).toHaveLength(1)
+    expect(await tx`select from public.requests_from('')`).toHaveLength(0)
+  })
+
+  it('is only the operator’s', async ({ tx, order }) => {
+    const change = (inner: TransactionSql) =>
+      inner`update public.quote_requests set email = '' where id = ${order.request}`
+    expect(await refusal(tx, change)).toBe('23514')
+    const details = { cause: 'same', given_name: 'Ada', family_name: 'Reis', company_name: '', phone: '', address: '' }
+    const correct = (inner: TransactionSql) =>
+      rpc(inner, 'correct_contact', { request: order.request, ...details, email: '' })
+    expect(await refusal(tx, correct)).toBe('email-missing')
   })
 })
 

@@ -25,7 +25,7 @@ function readText(field: Extract<ActField, { max: number }>, typed: string): Rea
       ? FIELD_MESSAGES['too-long']
       : field.lines && value.split('\n').length > field.lines
         ? FIELD_MESSAGES['too-many-lines']
-        : isEmail && !EMAIL_PATTERN.test(value)
+        : isEmail && value && !EMAIL_PATTERN.test(value)
           ? OPERATOR_ORDER.act.email
           : undefined
   const { max, lines = '' } = field

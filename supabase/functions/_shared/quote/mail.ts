@@ -31,7 +31,7 @@ import {
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
-import { letter, operatorSubject, replyToOf, toSender } from '../mail/letter.ts'
+import { emailText, letter, operatorSubject, replyToOf, toSender } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
 import { ENGLISH, type Words } from '../words.ts'
@@ -361,7 +361,7 @@ export function quoteFilesMail(
       { label: 'Service', text: choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type) },
       { label: 'Given name', text: request.given_name },
       { label: 'Family name', text: request.family_name },
-      { label: 'Email', text: request.email },
+      { label: 'Email', text: emailText(request) },
     ]),
     heading(`Documents (${documents.length})`),
     sentDocuments(documents, linkHours),
