@@ -107,7 +107,8 @@ export const OPERATOR_PAGE = {
   create: {
     sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
     hints: {
-      email: 'We’ll send the link there. Please spell the address back to them. Leave it empty for someone you reach by letter or phone.',
+      email:
+        'We’ll send the link there. Please spell the address back to them. Leave it empty for someone you reach by letter or phone.',
       taskDescription: 'The customer sees this on their request page.',
     },
     next: 'Answer it with a price',

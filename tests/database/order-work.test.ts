@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rowOf } from '#contract/fields.ts'
-import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
+import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
+import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import { refusal, rpc } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { ACCEPT, DAY, it, later, TrialOrder } from '../support/trial-order.ts'
@@ -276,14 +277,16 @@ describe('contact details', { tags: ['order-work'] }, () => {
 describe('a customer without an email address', { tags: ['order-work'] }, () => {
   /** Of somebody who walked in. */
   async function letters(tx: TransactionSql, changes: Row = {}): Promise<TrialOrder> {
-    const { email: _, ...rest } = SAMPLE_QUOTE
-    const answers = JSON.stringify({ ...rowOf(QUOTE_FIELDS, { ...rest, email: '' }), ...changes })
+    const answers = JSON.stringify({
+      ...rowOf(NEW_REQUEST_FIELDS, { ...SAMPLE_QUOTE, email: '', language: '' }),
+      ...changes,
+    })
     return new TrialOrder(tx, String(await rpc(tx, 'create_request', { answers })))
   }
   const messages = async ({ tx, request }: TrialOrder) =>
-    (await tx`select kind, recipient from public.outbox where subject_id = ${request} order by created_at, kind`).map(
-      ({ kind, recipient }) => [kind, recipient],
-    )
+    (
+      await tx`select kind, recipient from public.outbox where subject_id = ${request} order by created_at, kind`
+    ).map(({ kind, recipient }) => [kind, recipient])
 
   it('gets no mail, of a whole order, and no reminder is said to have gone', async ({ tx }) => {
     const order = await letters(tx)
@@ -308,14 +311,24 @@ describe('a customer without an email address', { tags: ['order-work'] }, () => 
     const order = await letters(tx)
     await order.offer()
     const { items } = await rpc(tx, 'digest', { day: '2026-12-01', since: '2026-11-30', until: '2026-12-01' })
-    const names = items.filter(({ subject }: Row) => subject.endsWith(order.request)).map(({ name }: Row) => name)
+    const names = items
+      .filter(({ subject }: Row) => subject.endsWith(order.request))
+      .map(({ name }: Row) => name)
     expect(names).toEqual([expect.stringMatching(/ \(by letter or phone\)$/)])
   })
 
   it('can be given an address, and lose it, with what waits', async ({ tx }) => {
     const order = await letters(tx)
-    const details = { cause: 'same', given_name: 'Ada', family_name: 'Reis', company_name: '', phone: '', address: '' }
-    const correct = (email: string) => rpc(tx, 'correct_contact', { request: order.request, ...details, email })
+    const details = {
+      cause: 'same',
+      given_name: 'Ada',
+      family_name: 'Reis',
+      company_name: '',
+      phone: '',
+      address: '',
+    }
+    const correct = (email: string) =>
+      rpc(tx, 'correct_contact', { request: order.request, ...details, email })
     await correct('ada@example.com')
     expect(await messages(order)).toEqual([
       ['quote_contact', 'ada@example.com'],
@@ -333,7 +346,9 @@ describe('a customer without an email address', { tags: ['order-work'] }, () => 
     const data = await rpc(tx, 'person_data', { address: '' })
     expect(data.requests).toEqual([])
     await rpc(tx, 'erase_person', { address: ' ' })
-    expect(await tx`select from public.quote_requests where id = ${order.request} and erased_at is null`).toHaveLength(1)
+    expect(
+      await tx`select from public.quote_requests where id = ${order.request} and erased_at is null`,
+    ).toHaveLength(1)
     expect(await tx`select from public.requests_from('')`).toHaveLength(0)
   })
 
@@ -341,7 +356,14 @@ describe('a customer without an email address', { tags: ['order-work'] }, () => 
     const change = (inner: TransactionSql) =>
       inner`update public.quote_requests set email = '' where id = ${order.request}`
     expect(await refusal(tx, change)).toBe('23514')
-    const details = { cause: 'same', given_name: 'Ada', family_name: 'Reis', company_name: '', phone: '', address: '' }
+    const details = {
+      cause: 'same',
+      given_name: 'Ada',
+      family_name: 'Reis',
+      company_name: '',
+      phone: '',
+      address: '',
+    }
     const correct = (inner: TransactionSql) =>
       rpc(inner, 'correct_contact', { request: order.request, ...details, email: '' })
     expect(await refusal(tx, correct)).toBe('email-missing')

@@ -126,7 +126,9 @@ it('addresses are cleaned, and refused where they are none', () => {
     ])
     expect(() => readBody({ ...action, email } as object), email).toThrow()
   }
-  expect(errors('contact', { ...typed, email: ' ', cause: '' }, order)).toEqual(['Please choose why they change'])
+  expect(errors('contact', { ...typed, email: ' ', cause: '' }, order)).toEqual([
+    'Please choose why they change',
+  ])
 })
 
 it('texts are cleaned the same in both, and refused where they are too long or have too many lines', () => {

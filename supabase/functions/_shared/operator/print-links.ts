@@ -93,7 +93,11 @@ async function customerPage(
 ): Promise<PrintedLink[]> {
   const [kind, id = ''] = about.split(':')
   if (kind !== 'request') return []
-  const row = database.from('quote_requests').select('id, link_version, language').eq('id', id).eq('email', '')
+  const row = database
+    .from('quote_requests')
+    .select('id, link_version, language')
+    .eq('id', id)
+    .eq('email', '')
   const request = await orThrow(row.maybeSingle())
   return request ? [{ label: 'The customer’s own page', href: requestLink(settings, request, now()) }] : []
 }

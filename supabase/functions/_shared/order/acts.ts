@@ -176,7 +176,11 @@ function cleanText({ kind, lines }: Extract<ActField, { max: number }>, typed: s
   return lines ? addressLines(cleanLines(typed)).map(cleanLine).join('\n') : cleanLines(typed)
 }
 
-const FITS = { text: isLine, textarea: areLines, email: (address: string) => address === '' || EMAIL_PATTERN.test(address) }
+const FITS = {
+  text: isLine,
+  textarea: areLines,
+  email: (address: string) => address === '' || EMAIL_PATTERN.test(address),
+}
 
 /** Amounts are pence here. Empty answers are the database's to refuse. */
 function schemaOf(field: ActField): z.ZodMiniType {
