@@ -811,6 +811,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect((await facts(order.request)).ordered).toEqual({
       state: 'half_paid',
       ready_by: '2026-12-09',
+      delivery_address: null,
       actions: [
         'begin',
         'deliver',
@@ -822,6 +823,8 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         'billing',
         'message',
         'ask',
+        'contact',
+        'attach',
       ],
     })
   })
