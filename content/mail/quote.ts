@@ -48,7 +48,7 @@ export const QUOTE_MAIL = {
     preview: 'Please check them.',
     why: 'We sent this because your details were changed. If you did not ask for this, reply and tell us.',
     text: 'We have changed the contact details of your request. This is what we have now.',
-    ended: 'The links we sent before no longer work: please use this one.',
+    ended: 'The links we sent before no longer work: please use the one in this message.',
     wrong: 'If something is wrong, reply and tell us.',
   },
 

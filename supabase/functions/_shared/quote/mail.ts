@@ -318,7 +318,7 @@ export function quoteFormerMail({ reference }: QuoteRequest, words: Words): Mail
   const { former: texts } = words.QUOTE_MAIL
   const slots = { reference }
   return letter(
-    { to: { given: '', family: '' }, slots, texts, why: texts.why, words },
+    { to: { given: '', family: '' }, slots, texts, why: fill(texts.why, slots), words },
     paragraph(fill(texts.text, slots)),
     paragraph(texts.wrong),
   )
