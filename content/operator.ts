@@ -115,7 +115,8 @@ export const OPERATOR_PAGE = {
   create: {
     sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
     hints: {
-      email: 'We’ll send the link there. Please spell the address back to them.',
+      email:
+        'We’ll send the link there. Please spell the address back to them. Leave it empty for someone you reach by letter or phone.',
       taskDescription: 'The customer sees this on their request page.',
     },
     next: 'Answer it with a price',
@@ -215,6 +216,8 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
 
 export const OPERATOR_ORDER = {
   noOffer: 'No quote has been made yet.',
+  noEmail:
+    'This customer has no email address, so nothing is sent to them, whatever this page says. Tell them by letter or phone.',
 
   about: {
     title: 'The request',
@@ -383,6 +386,7 @@ export const OPERATOR_ORDER = {
     until: 'Until the end of {day}. The customer {express} us to begin before then.',
     express: { yes: 'asked', no: 'did not ask' },
     company: 'None: a company ordered.',
+    email: 'Please enter a valid email address',
     invalid: 'Please give an amount from {min} to {max}, such as 12.50',
     moves: { kept: 'We keep', back: 'We refund', writtenOff: 'Written off' },
     owed: 'Please refund {amount} yourself. Then confirm it: follow “Confirm a bank transfer” in your newest message.',
@@ -480,6 +484,12 @@ export const OPERATOR_ORDER = {
     parcel: 'Parcel',
   },
 
+  attach: {
+    title: 'Documents to add',
+    hint: 'They are checked and kept at once.',
+    known: 'Documents of this request',
+  },
+
   message: {
     title: 'Messages so far',
     none: 'No messages yet.',
@@ -546,6 +556,9 @@ export const ORDER_REFUSALS = {
   'money-changed':
     'Another payment or refund was recorded in the meantime. Nothing was recorded now: please check the amounts again.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
+  'email-missing': 'Only someone whose request you opened can be without an email address. Nothing was done.',
+  'no-quote-yet':
+    'The postal address is kept with the quote. Send that first, or leave it empty. Nothing was done.',
   'no-such-day': 'Please choose a day from today on, within two years. Nothing was done.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',
@@ -587,7 +600,6 @@ export const NEW_REQUEST_FIELD_WORDS = {
   taskDescription: { label: 'What it is about', required: 'Please say what it is about' },
   givenName: { ...QUOTE_FIELD_WORDS.givenName, required: 'Please enter the given name' },
   familyName: { ...QUOTE_FIELD_WORDS.familyName, required: 'Please enter the family name' },
-  email: { ...QUOTE_FIELD_WORDS.email, required: 'Please enter the email address' },
   language: {
     label: 'What we write to them in',
     prompt: 'The language of their account, or English',

@@ -1,4 +1,5 @@
 import { BILLING_FIELDS, type Billing } from './billing.ts'
+import { COMPANY_NAME, EMAIL, GIVEN_NAME, PHONE } from './fields.ts'
 import type { OrderState } from './order.ts'
 
 /**
@@ -94,12 +95,12 @@ export const OPERATOR_LINKS = {
     },
   },
   correct: {
-    label: 'Change the ready date',
+    label: 'Change the ready date or contact details',
     ...REQUEST,
     page: {
-      title: 'Change the ready date',
-      text: 'We’ll tell the customer the new date and why. Reminders and the summary count from it.',
-      closed: 'There is no date to change',
+      title: 'Change the ready date or contact details',
+      text: 'We’ll tell the customer what has changed.',
+      closed: 'Nothing can be changed now',
     },
   },
   extra: { label: 'Quote for an extra', ...REQUEST },
@@ -123,6 +124,15 @@ export const OPERATOR_LINKS = {
         text: 'The customer gets it by email. You’ll get the answer in your inbox.',
       },
       closed: 'No message can be sent now',
+    },
+  },
+  attach: {
+    label: 'Add a document of the customer’s',
+    ...REQUEST,
+    page: {
+      title: 'Add a document of the customer’s',
+      text: 'One that came over the counter, by post or by email. It stands with those they sent themselves, and they see it on their page. No message is sent.',
+      closed: 'Nothing can be added now',
     },
   },
   handled: { label: 'Mark as answered', about: ['request', 'enquiry'], press: 'acts' },
@@ -169,7 +179,15 @@ export type CancellationRights = { until: string; express: boolean }
 export type OrderMoney = { paid: number; held: number; left: number }
 
 /** What of an order the rows below read. */
-type ActOrder = { money: OrderMoney; rights?: CancellationRights; billing: Billing }
+export type ActOrder = {
+  money: OrderMoney
+  rights?: CancellationRights
+  billing: Billing
+  deliveryAddress?: string
+  contact: Readonly<Record<(typeof CONTACT)[number], string>>
+}
+
+export const CONTACT = ['givenName', 'familyName', 'companyName', 'email', 'phone'] as const
 
 const consumerGrounds = (express: boolean): EndGround[] =>
   express ? ['within_14_days_express', 'after_14_days'] : ['within_14_days_no_express', 'after_14_days']
@@ -188,7 +206,7 @@ export type ActField = {
   /** Asked only after one of these answers to another field; otherwise it is 0 or empty. */
   onlyIf?: readonly [field: string, ...answers: string[]]
 } & (
-  | { kind: 'text' | 'textarea'; max: number; lines?: number; autoComplete?: string }
+  | { kind: 'text' | 'textarea' | 'email'; max: number; lines?: number; autoComplete?: string }
   | { kind: 'radio'; choices: Readonly<Record<string, string>> }
   // From today on.
   | { kind: 'day' }
@@ -255,6 +273,8 @@ const REASON = {
   hint: 'The customer reads it, and it is printed on the credit note.',
   missing: 'Please give the reason',
 } as const satisfies ActField
+
+const GIVEN = { kind: 'text', max: GIVEN_NAME.max } as const
 
 export const ACTS = {
   begin: act({
@@ -367,12 +387,55 @@ export const ACTS = {
   reschedule: act({
     link: 'correct',
     calls: 'reschedule_order',
+    choice: 'The ready date',
     button: 'Change the date',
     fields: {
       readyBy: { kind: 'day', label: 'New ready date', missing: 'Please choose a day from today on' },
       reason: { ...REASON, hint: 'The customer reads it.' },
     },
-    done: { title: 'The date is changed', text: 'We have told the customer.' },
+    done: {
+      title: 'The date is changed',
+      text: 'We have told the customer. Reminders and the summary count from it.',
+    },
+  }),
+  contact: act({
+    link: 'correct',
+    calls: 'correct_contact',
+    choice: 'Contact details, or someone else takes over',
+    button: 'Continue',
+    fields: {
+      cause: {
+        kind: 'radio',
+        label: 'Why they change',
+        choices: {
+          same: 'The same person has new details. The old email address is told of a new one.',
+          mistyped: 'The email address was mistyped. It is not told.',
+          person: 'Someone else takes over. The old email address is told.',
+          death: 'Someone else takes over after a death. The old email address is not told.',
+        },
+        missing: 'Please choose why they change',
+      },
+      givenName: { ...GIVEN, label: 'Given name', missing: 'Please enter the given name' },
+      familyName: { ...GIVEN, label: 'Family name', missing: 'Please enter the family name' },
+      companyName: { kind: 'text', max: COMPANY_NAME.max, label: 'Company name' },
+      email: { kind: 'email', max: EMAIL.max, label: 'Email', hint: 'Empty: by letter or phone.' },
+      phone: { kind: 'text', max: PHONE.max, label: 'Phone' },
+      address: {
+        kind: 'textarea',
+        max: 400,
+        lines: 8,
+        label: 'Postal address',
+        hint: 'Kept with the quote or order, for originals and letters.',
+      },
+    },
+    starts: ({ contact, deliveryAddress = '' }) => ({ ...contact, cause: '', address: deliveryAddress }),
+    sure: {
+      title: 'Change the contact details of {reference}?',
+      text: 'A new address or person gets a new link, and those sent before end at once. This cannot be undone.',
+      act: 'Change them',
+      keep: 'Do nothing',
+    },
+    done: { title: 'The contact details are changed', text: 'We have sent them to the customer.' },
   }),
   billing: act({
     link: 'billing',
@@ -440,6 +503,7 @@ export const OWN_ACTS = {
   ask: 'message',
   draft: 'message',
   answered: 'message',
+  attach: 'attach',
 } as const satisfies Record<string, OperatorPurpose>
 
 export type PlainAct = keyof typeof ACTS

@@ -8,7 +8,8 @@ export const NEW_REQUEST_FIELDS = {
   givenName: { ...QUOTE_FIELDS.givenName, autoComplete: 'off' },
   familyName: { ...QUOTE_FIELDS.familyName, autoComplete: 'off' },
   companyName: { ...QUOTE_FIELDS.companyName, autoComplete: 'off' },
-  email: { ...QUOTE_FIELDS.email, autoComplete: 'off' },
+  // without one: by letter or phone
+  email: { ...QUOTE_FIELDS.email, required: false, keptEmpty: true, autoComplete: 'off' },
   phone: { ...QUOTE_FIELDS.phone, autoComplete: 'off' },
   language: {
     kind: 'select',

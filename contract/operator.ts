@@ -77,7 +77,7 @@ export const UPLOAD_TYPE = 'application/octet-stream'
 export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
- * A file is not sent in the body: it is a POST to `operator?upload=deliver` or `?upload=message`, as the link's purpose is, with
+ * A file is not sent in the body: it is a POST to `operator?upload=PURPOSE`, as the link's purpose is, with
  * LINK_TOKEN_HEADER, FILE_NAME_HEADER and UPLOAD_TYPE, answered with {document}. `expected`: what the page showed: the version of the
  * offer or the open extra, 0 for none, or how many payments were recorded. Amounts are in pence.
  */

@@ -43,10 +43,10 @@ function answerTo(field: Field): z.ZodMiniType {
     case 'email':
       return z.string('required').check(
         z.overwrite(cleanEmail),
-        z.minLength(1, { error: 'required', abort: true }),
+        z.minLength(field.required ? 1 : 0, { error: 'required', abort: true }),
         z.maxLength(field.max, { error: 'too-long', abort: true }),
         z.refine<string>((text) => !isForeignLocalPart(text), 'local-part'),
-        z.regex(EMAIL_PATTERN, 'invalid'),
+        z.refine<string>((text) => text === '' || EMAIL_PATTERN.test(text), 'invalid'),
       )
     case 'select':
     case 'radio':

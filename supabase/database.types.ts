@@ -1720,6 +1720,17 @@ export type Database = {
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_customer_document: {
+        Args: {
+          at?: string
+          name: string
+          path: string
+          request: string
+          sha256: string
+          size: number
+        }
+        Returns: string
+      }
       add_digest: {
         Args: { asked: boolean; at: string; dedupe_key: string }
         Returns: boolean
@@ -2226,6 +2237,20 @@ export type Database = {
         Returns: undefined
       }
       consultations_per_slot: { Args: never; Returns: number }
+      correct_contact: {
+        Args: {
+          address: string
+          at?: string
+          cause: string
+          company_name: string
+          email: string
+          family_name: string
+          given_name: string
+          phone: string
+          request: string
+        }
+        Returns: undefined
+      }
       count_call: {
         Args: { address: string; form: string; window_start: string }
         Returns: Json

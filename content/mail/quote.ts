@@ -41,6 +41,27 @@ export const QUOTE_MAIL = {
     page: 'The button opens your request page with what we noted. Please check it and add your documents there. Its link is private: please don’t share it. If something is wrong, reply to this email. Please don’t send us passwords or card numbers.',
   },
 
+  /** Of a request or an order, after the operator has corrected them. */
+  contact: {
+    subject: '{reference} We have changed your details',
+    title: 'We have changed your details',
+    preview: 'Please check them.',
+    why: 'We sent this because your details were changed. If you did not ask for this, reply and tell us.',
+    text: 'We have changed the contact details of your request. This is what we have now.',
+    ended: 'The links we sent before no longer work: please use the one in this message.',
+    wrong: 'If something is wrong, reply and tell us.',
+  },
+
+  /** To the address before. */
+  former: {
+    subject: '{reference} Our messages now go to another address',
+    title: 'Our messages now go to another address',
+    preview: 'Our messages now go to another address.',
+    why: 'We sent this because our messages about {reference} used to go to this address.',
+    text: 'Our messages about {reference} now go to another email address. The links we sent to this one no longer work.',
+    wrong: 'If this is a mistake, reply and tell us.',
+  },
+
   link: {
     subject: '{reference} Your link to your quote request',
     title: 'Your new link',

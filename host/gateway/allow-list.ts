@@ -268,9 +268,9 @@ const FUNCTIONS: Rule[] = [
     'POST',
     '/functions/v1/operator',
     'visitor',
-    'uploading one document for a delivery or a message of an order; business.yaml says how large it may be',
+    'uploading one document for a delivery or a message of an order, or of the customer’s; business.yaml says how large it may be',
     {
-      query: { upload: 'deliver | message' },
+      query: { upload: 'attach | deliver | message' },
       needs: ['upload'],
       body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
     },

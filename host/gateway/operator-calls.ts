@@ -27,6 +27,7 @@ export const OPERATOR_TABLES = [
 export const OPERATOR_CALLS = [
   'accept_offer',
   'account_of',
+  'add_customer_document',
   'add_order_document',
   'add_request_documents',
   'answer_message',
@@ -45,6 +46,7 @@ export const OPERATOR_CALLS = [
   'close_payment',
   'confirm_newsletter',
   'confirm_transfer',
+  'correct_contact',
   'count_call',
   'count_sending',
   'create_request',

@@ -105,6 +105,21 @@ create trigger refuse_unknown_mail
   for each row when (new.kind <> all (public.mail_kinds()))
   execute function public.refuse_unknown_mail();
 
+-- To a customer without an address nothing is sent, and nothing says that it was.
+create function public.skip_message()
+returns trigger
+language plpgsql
+as $$
+begin
+  return null;
+end;
+$$;
+
+create trigger skip_message
+  before insert on public.outbox
+  for each row when (new.recipient = '')
+  execute function public.skip_message();
+
 -- Separate from the outbox, because deleting an account must not reset the count.
 create table public.mail_counts (
   message uuid primary key,

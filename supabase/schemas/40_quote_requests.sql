@@ -102,7 +102,9 @@ create table public.quote_requests (
   family_name text not null
     check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
   company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
-  email text not null constraint email_is_plain check (char_length(email) <= 254 and public.is_email_address(email)),
+  -- '': a customer of the operator's who has none
+  email text not null constraint email_is_plain
+    check ((char_length(email) <= 254 and public.is_email_address(email)) or (email = '' and opened_by = 'operator')),
   phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),

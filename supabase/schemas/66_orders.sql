@@ -626,6 +626,8 @@ begin
         select from public.order_messages as message
         where message.order_id = ordered.id and message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
       ) then 'answered' end,
+      case when ordered.id is not null then 'contact' end,
+      case when ordered.id is not null then 'attach' end,
       case when transferred and not awaited then 'confirm_again' end
     ], null)
     from facts

@@ -384,6 +384,68 @@ begin
 end;
 $$;
 
+-- Who the customer is and how they are reached, also before there is an order. cause: the same person has moved ('same') or the address was
+-- 'mistyped', or another 'person' takes over, perhaps after a 'death'. Of another address or person the earlier links end, and messages that
+-- wait go with them; another person's request leaves the account. The address before is told, unless it was nobody's or nobody reads it any more.
+create function public.correct_contact(
+  request uuid, cause text, given_name text, family_name text, company_name text, email text, phone text, address text,
+  at timestamptz default now()
+)
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  known public.quote_requests;
+  corrected public.quote_requests;
+  ordered public.orders;
+  is_other constant boolean := cause in ('person', 'death');
+  moves boolean;
+  posted_to constant text := nullif(trim(correct_contact.address), '');
+begin
+  select * into known from public.quote_requests as asked
+  where asked.id = correct_contact.request and asked.erased_at is null for update;
+  if known.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  end if;
+  select * into ordered from public.orders as latest
+  where latest.request_id = known.id order by latest.number desc limit 1 for update;
+  corrected := known;
+  corrected.given_name := correct_contact.given_name;
+  corrected.family_name := correct_contact.family_name;
+  corrected.company_name := nullif(correct_contact.company_name, '');
+  corrected.email := correct_contact.email;
+  corrected.phone := nullif(correct_contact.phone, '');
+  if corrected is not distinct from known and ordered.delivery_address is not distinct from posted_to then
+    return;
+  elsif ordered.id is null and posted_to is not null then
+    perform public.raise_refusal('no-quote-yet');
+  elsif corrected.email = '' and known.opened_by <> 'operator' then
+    perform public.raise_refusal('email-missing');
+  end if;
+  moves := is_other or lower(corrected.email) <> lower(known.email);
+  update public.quote_requests as asked set
+    given_name = corrected.given_name, family_name = corrected.family_name, company_name = corrected.company_name,
+    email = corrected.email, phone = corrected.phone, link_version = asked.link_version + moves::integer,
+    user_id = case when not is_other then asked.user_id end,
+    -- under the account's folder; the documents themselves stay
+    uploaded_files = case when not is_other then asked.uploaded_files end
+  where asked.id = known.id;
+  update public.orders set delivery_address = posted_to where id = ordered.id;
+  update public.outbox set recipient = corrected.email
+  where subject = 'request:' || known.id and status = 'queued' and lower(recipient) = lower(known.email);
+  delete from public.outbox where subject = 'request:' || known.id and status = 'queued' and recipient = '';
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  select message.kind, message.recipient, known.id, jsonb_build_object('ended', moves), message.kind || ':' || gen_random_uuid()
+  from (values ('quote_contact', corrected.email), ('quote_former', known.email)) as message (kind, recipient)
+  where message.kind = 'quote_contact' or (cause in ('same', 'person') and lower(corrected.email) <> lower(known.email));
+  if ordered.id is not null then
+    perform public.add_order_event(ordered.id, 'operator', 'corrected contact', jsonb_build_object('cause', cause), at);
+  end if;
+end;
+$$;
+
 -- While the customer could still have cancelled: the hour goes on as if nothing had been.
 create function public.undo_begin(request uuid, at timestamptz default now())
 returns void
@@ -489,6 +551,49 @@ as $$
     and ordered.request_id = remove_order_document.request and added.purpose = remove_order_document.purpose
     and added.delivery is null and added.message is null
   returning added.path;
+$$;
+
+-- One of the customer's documents, which came over the counter or by mail. Returns its id, or that of the same file under the same name: an upload
+-- that was repeated.
+create function public.add_customer_document(
+  request uuid, name text, path text, size integer, sha256 text, at timestamptz default now()
+)
+returns uuid
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  added uuid;
+  last_position integer;
+begin
+  perform from public.quote_requests as asked
+  where asked.id = add_customer_document.request and asked.erased_at is null for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  end if;
+  select document.id into added from public.request_documents as document
+  where document.request_id = add_customer_document.request and document.state = 'accepted' and document.replaced_at is null
+    and (document.name, document.sha256) = (add_customer_document.name, add_customer_document.sha256);
+  if found then
+    return added;
+  end if;
+  select coalesce(max(document.position), 0) into last_position
+  from public.request_documents as document where document.request_id = add_customer_document.request;
+  if last_position >= 50 then
+    perform public.raise_refusal('too-many-documents');
+  end if;
+  insert into public.request_documents (request_id, position, path, uploaded_path, name, size, sha256, state, checked_at, added_at)
+  values (
+    add_customer_document.request, last_position + 1, add_customer_document.path, add_customer_document.path,
+    add_customer_document.name, add_customer_document.size, add_customer_document.sha256, 'accepted', at, at
+  )
+  returning id into added;
+  perform public.add_order_event(ordered.id, 'operator', 'added a document', jsonb_build_object('document', added), at)
+  from public.orders as ordered where ordered.request_id = add_customer_document.request
+  order by ordered.number desc limit 1;
+  return added;
+end;
 $$;
 
 -- Hands over what was added, a parcel, or both. A parcel that was told already is no news: two presses deliver once. open_now: documents
@@ -827,6 +932,9 @@ begin
         and earlier.at >= reminder.since
     ) as sent
     where known.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') and reminder.pending
+      and (reminder.message like '%\_operator' or exists (
+        select from public.quote_requests as request where request.id = known.request_id and request.email <> ''
+      ))
       and sent.times < case when at >= reminder.second_at then 2 when at >= reminder.first_at then 1 else 0 end
       -- not two at once, and none to somebody who has only just heard of it
       and coalesce(sent.last_at, reminder.since) <= at - interval '20 hours'
@@ -850,6 +958,6 @@ $$;
 grant select on public.delivered_digests to service_role;
 grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
-  public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
+  public.add_order_document, public.remove_order_document, public.add_customer_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
-  public.undo_begin, public.reschedule_order, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
+  public.undo_begin, public.reschedule_order, public.correct_contact, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;

@@ -40,7 +40,10 @@ returns jsonb
 stable
 security definer
 return (
-  select jsonb_build_object('state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'actions', public.order_actions(ordered))
+  select jsonb_build_object(
+    'state', ordered.state, 'ready_by', coalesce(ordered.ready_by, offer.ready_by), 'delivery_address', ordered.delivery_address,
+    'actions', public.order_actions(ordered)
+  )
   from public.orders as ordered
   join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
   where ordered.request_id = ordered_facts.request

@@ -278,7 +278,8 @@ stable
 security definer
 as $$
 declare
-  person text := lower(trim(address));
+  -- customers without an address are not one person
+  person text := nullif(lower(trim(address)), '');
   account_id uuid := coalesce(account, public.account_of(address));
   request_ids uuid[] := array(
     select request.id from public.quote_requests as request
@@ -392,7 +393,7 @@ returns jsonb
 language plpgsql
 as $$
 declare
-  person text := lower(trim(address));
+  person text := nullif(lower(trim(address)), '');
   subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
   erased_name constant text := 'Erased';
   erased_email constant text := 'erased@erased.invalid';
@@ -524,7 +525,7 @@ language plpgsql
 security definer
 as $$
 declare
-  person text := lower(trim(address));
+  person text := nullif(lower(trim(address)), '');
   account_id uuid := coalesce(account, public.account_of(address));
 begin
   return public.erase_records(

@@ -5,7 +5,7 @@ returns setof public.quote_requests
 language sql
 stable
 as $$
-  select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
+  select * from public.quote_requests where email <> '' and lower(email) = lower(trim(address)) order by created_at desc, id;
 $$;
 
 create function public.enquiries_from(address text)

@@ -371,7 +371,10 @@ as $$
   select listed.kind, listed.about || ':' || listed.id, named.reference, named.name, listed.due, listed.ready_by, listed.amount, listed.state
   from (select *, row_number() over (partition by kind order by due, ready_by) as place from found) as listed
   cross join lateral (
-    select reference, case when erased_at is null then public.full_name(given_name, family_name) else 'erased' end
+    select reference, case
+        when erased_at is not null then 'erased'
+        else public.full_name(given_name, family_name) || case email when '' then ' (by letter or phone)' else '' end
+      end
     from public.quote_requests where listed.about = 'request' and id = listed.id
     union all
     select reference, public.full_name(given_name, family_name) from public.enquiries where listed.about = 'enquiry' and id = listed.id

@@ -142,7 +142,7 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
     expect(told).toHaveLength(1)
     expect(told[0]?.replyTo).toBeUndefined()
     const links = [...(told[0]?.text ?? '').matchAll(/\/auth#operator=(\S+)/g)].map(([, link]) => link)
-    expect(links.map((link) => link?.split('.')[0])).toEqual(['offer', 'message', 'open'])
+    expect(links.map((link) => link?.split('.')[0])).toEqual(['offer', 'message', 'correct', 'attach', 'open'])
     expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })
     // and it does nothing itself
     const offer = { action: 'offer', draft: draft(), expected: 0 }
@@ -212,6 +212,10 @@ describe('a link', { tags: ['order-links'] }, () => {
       billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
       message: { text: 'Hello' },
       undo_begin: {},
+      contact: {
+        ...{ cause: 'mistyped', givenName: 'Ada', familyName: 'Reis', companyName: '' },
+        ...{ email: 'ada@example.com', phone: '', address: '' },
+      },
       reschedule: { readyBy: '2027-01-20', reason: 'A queue.' },
       take_back: { document: uuid },
       ask: { text: 'Which spelling?' },
@@ -226,7 +230,8 @@ describe('a link', { tags: ['order-links'] }, () => {
       transfer: ['confirm', 'confirm_again', 'refunded'],
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
-      correct: ['reschedule'],
+      correct: ['reschedule', 'contact'],
+      attach: [],
       billing: ['billing'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
     }
@@ -236,7 +241,7 @@ describe('a link', { tags: ['order-links'] }, () => {
         const { status, code } = await call(purpose, id, { action, ...body })
         expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
       }
-      if (purpose === 'deliver' || purpose === 'message') continue
+      if (purpose === 'deliver' || purpose === 'message' || purpose === 'attach') continue
       expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
     }
     expect(await stateOf(id)).toBe('half_paid')
@@ -294,6 +299,7 @@ describe('a request', { tags: ['order-links'] }, () => {
     ['transfer', { action: 'confirm', amount: 6001 }],
     ['begin', { action: 'undo_begin' }],
     ['message', { action: 'ask', text: 'Which spelling?' }],
+    ['correct', { action: 'reschedule', readyBy: dayIn(30), reason: 'A queue.' }],
   ]
 
   it('without an offer allows nothing but making one, and asking for what that needs', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
-import { rpc } from '../support/orders.ts'
+import { rowOf } from '#contract/fields.ts'
+import { NEW_REQUEST_FIELDS } from '#contract/new-request.ts'
+import { SAMPLE_QUOTE } from '#contract/quote.ts'
+import { refusal, rpc } from '../support/orders.ts'
 import type { Row, TransactionSql } from '../support/sql.ts'
 import { ACCEPT, DAY, it, later, TrialOrder } from '../support/trial-order.ts'
 
@@ -163,6 +166,256 @@ describe('a new ready date', { tags: ['order-work'] }, () => {
     await move(order, '2026-12-16', { at: '2026-12-07T10:00:00Z' })
     const answered = await order.say('customer', 'This one.', { answers: 1, at: '2026-12-08T10:00:00Z' })
     expect(answered.order.ready_by).toBe('2026-12-17')
+  })
+})
+
+describe('contact details', { tags: ['order-work'] }, () => {
+  const DETAILS = {
+    ...{
+      given_name: 'Inês',
+      family_name: 'Reis',
+      company_name: '',
+      email: 'ines@example.com',
+      phone: '',
+      address: '',
+    },
+  }
+  const correct = ({ tx, request }: TrialOrder, changes: Row = {}) =>
+    rpc(tx, 'correct_contact', { request, cause: 'same', ...DETAILS, ...changes })
+  const told = async ({ tx, request }: TrialOrder) =>
+    (
+      await tx`
+      select kind, recipient, payload -> 'ended' as ended from public.outbox
+      where subject_id = ${request} and kind in ('quote_contact', 'quote_former') order by kind, recipient`
+    ).map(({ kind, recipient, ended }) => [kind, recipient, ended])
+  const row = async ({ tx, request }: TrialOrder) =>
+    (await tx`select * from public.quote_requests where id = ${request}`)[0] as Row
+
+  it.for([
+    ['same', true],
+    ['mistyped', false],
+    ['person', true],
+    ['death', false],
+  ] as const)(
+    '"%s" with another address ends the links, and tells the old one: %s',
+    async ([cause, tells], { order }) => {
+      const { email } = await row(order)
+      await order.paid()
+      await correct(order, { cause, address: '1 High Street\nLeeds' })
+      expect(await row(order)).toMatchObject({
+        email: 'ines@example.com',
+        given_name: 'Inês',
+        link_version: 1,
+      })
+      expect((await order.view()).order.delivery_address).toBe('1 High Street\nLeeds')
+      expect(await told(order)).toEqual([
+        ['quote_contact', 'ines@example.com', true],
+        ...(tells ? [['quote_former', email, true]] : []),
+      ])
+      const [event] =
+        await order.tx`select actor, facts from public.order_events where kind = 'corrected contact'`
+      expect(event).toEqual({ actor: 'operator', facts: { cause } })
+      // pressed twice
+      await correct(order, { cause, address: '1 High Street\nLeeds' })
+      expect(await row(order)).toMatchObject({ link_version: 1 })
+    },
+  )
+
+  it('with the same address leave the links, and another person ends them', async ({ order }) => {
+    const { email } = await row(order)
+    await correct(order, { email: email.toUpperCase(), phone: '+44 20' })
+    expect(await row(order)).toMatchObject({ link_version: 0, phone: '+44 20', company_name: null })
+    await correct(order, { email, cause: 'person', given_name: 'Rui' })
+    expect(await row(order)).toMatchObject({ link_version: 1, given_name: 'Rui' })
+    expect((await told(order)).map(([kind]) => kind)).toEqual(['quote_contact', 'quote_contact'])
+  })
+
+  it('take along what waits to be sent, and nothing of another request', async ({ order, tx }) => {
+    const other = await TrialOrder.store(tx)
+    for (const each of [order, other]) await each.offer()
+    await correct(order)
+    const recipients = async ({ request }: TrialOrder) =>
+      (
+        await tx`select distinct recipient from public.outbox
+        where subject_id = ${request} and status = 'queued' and recipient is not null and kind <> 'quote_former'`
+      ).map(({ recipient }) => recipient)
+    expect(await recipients(order)).toEqual(['ines@example.com'])
+    expect(await recipients(other)).toEqual([(await row(other)).email])
+  })
+
+  it('of another person leave the account of the first', async ({ tx, order }) => {
+    const [user] =
+      await tx`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.com') returning id`
+    const files = [
+      { name: 'a.pdf', path: `${user?.id}/1700000000000-a.pdf`, size: 1, type: 'application/pdf' },
+    ]
+    await tx`update public.quote_requests set user_id = ${user?.id}, uploaded_files = ${JSON.stringify(files)}::text::jsonb where id = ${order.request}`
+    await correct(order)
+    expect((await row(order)).user_id).toBe(user?.id)
+    await correct(order, { cause: 'death', email: 'heir@example.com' })
+    expect((await row(order)).user_id).toBeNull()
+    expect(await rpc(tx, 'orders_of', { account: user?.id })).toEqual([])
+  })
+
+  it('are refused where they are none, before a quote for the post, and of an erased or unknown request', async ({
+    order,
+    tx,
+  }) => {
+    const refused = (changes: Row) =>
+      refusal(tx, (inner) => correct({ ...order, tx: inner } as TrialOrder, changes))
+    for (const email of ['ines', 'a@b', 'a@example.com\nb@example.com', `${'x'.repeat(250)}@example.com`])
+      expect([email, await refused({ email })]).toEqual([email, '23514'])
+    expect(await refused({ given_name: ' ' })).toBe('23514')
+    expect(await refused({ phone: 'a\u2028b' })).toBe('23514')
+    expect(await refused({ address: 'Leeds' })).toBe('no-quote-yet')
+    expect(await refused({ request: crypto.randomUUID() })).toBe('PT404')
+    await tx`update public.quote_requests set erased_at = now(), ordered_at = now() where id = ${order.request}`
+    expect(await refused({})).toBe('PT404')
+  })
+})
+
+describe('a customer without an email address', { tags: ['order-work'] }, () => {
+  /** Of somebody who walked in. */
+  async function letters(tx: TransactionSql, changes: Row = {}): Promise<TrialOrder> {
+    const answers = JSON.stringify({
+      ...rowOf(NEW_REQUEST_FIELDS, { ...SAMPLE_QUOTE, email: '', language: '' }),
+      ...changes,
+    })
+    return new TrialOrder(tx, String(await rpc(tx, 'create_request', { answers })))
+  }
+  const messages = async ({ tx, request }: TrialOrder) =>
+    (
+      await tx`select kind, recipient from public.outbox where subject_id = ${request} order by created_at, kind`
+    ).map(({ kind, recipient }) => [kind, recipient])
+
+  it('gets no mail, of a whole order, and no reminder is said to have gone', async ({ tx }) => {
+    const order = await letters(tx)
+    expect(await messages(order)).toEqual([['quote_operator', null]])
+    await order.call('send_again', { kind: 'quote_link', interval_minutes: 0, at: undefined })
+    await order.offer()
+    for (const day of [5, 6]) await order.clock(day * 24)
+    const payment = await order.accept({ method: 'transfer' })
+    await order.confirm(payment.amount)
+    await order.say('operator', 'Which spelling?', { kind: 'ask' })
+    await order.call('reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' })
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    for (const day of [10, 20, 40]) await order.clock(day * 24)
+    await rpc(tx, 'renew_request_link', { request: order.request })
+    expect((await messages(order)).filter(([, recipient]) => recipient !== null)).toEqual([])
+    expect((await messages(order)).map(([kind]) => kind)).toContain('order_unpaid_operator')
+    const reminded = await tx`select facts ->> 'of' as about from public.order_events where kind = 'reminded'`
+    expect(new Set(reminded.map(({ about }) => about))).toEqual(new Set(['unpaid']))
+  })
+
+  it('is said to be one in lists', async ({ tx }) => {
+    const order = await letters(tx)
+    await order.offer()
+    const { items } = await rpc(tx, 'digest', { day: '2026-12-01', since: '2026-11-30', until: '2026-12-01' })
+    const names = items
+      .filter(({ subject }: Row) => subject.endsWith(order.request))
+      .map(({ name }: Row) => name)
+    expect(names).toEqual([expect.stringMatching(/ \(by letter or phone\)$/)])
+  })
+
+  it('can be given an address, and lose it, with what waits', async ({ tx }) => {
+    const order = await letters(tx)
+    const details = {
+      cause: 'same',
+      given_name: 'Ada',
+      family_name: 'Reis',
+      company_name: '',
+      phone: '',
+      address: '',
+    }
+    const correct = (email: string) =>
+      rpc(tx, 'correct_contact', { request: order.request, ...details, email })
+    await correct('ada@example.com')
+    expect(await messages(order)).toEqual([
+      ['quote_contact', 'ada@example.com'],
+      ['quote_operator', null],
+    ])
+    await correct('')
+    expect(await messages(order)).toEqual([
+      ['quote_former', 'ada@example.com'],
+      ['quote_operator', null],
+    ])
+  })
+
+  it('is nobody else’s, whoever is erased or asked about', async ({ tx }) => {
+    const order = await letters(tx)
+    const data = await rpc(tx, 'person_data', { address: '' })
+    expect(data.requests).toEqual([])
+    await rpc(tx, 'erase_person', { address: ' ' })
+    expect(
+      await tx`select from public.quote_requests where id = ${order.request} and erased_at is null`,
+    ).toHaveLength(1)
+    expect(await tx`select from public.requests_from('')`).toHaveLength(0)
+  })
+
+  it('is only the operator’s', async ({ tx, order }) => {
+    const change = (inner: TransactionSql) =>
+      inner`update public.quote_requests set email = '' where id = ${order.request}`
+    expect(await refusal(tx, change)).toBe('23514')
+    const details = {
+      cause: 'same',
+      given_name: 'Ada',
+      family_name: 'Reis',
+      company_name: '',
+      phone: '',
+      address: '',
+    }
+    const correct = (inner: TransactionSql) =>
+      rpc(inner, 'correct_contact', { request: order.request, ...details, email: '' })
+    expect(await refusal(tx, correct)).toBe('email-missing')
+  })
+})
+
+describe('a document of the customer’s that the operator adds', { tags: ['order-work'] }, () => {
+  const add = ({ tx, request }: TrialOrder, changes: Row = {}) =>
+    rpc(tx, 'add_customer_document', {
+      ...{ request, name: 'Deed.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1000, sha256: A },
+      ...changes,
+    })
+  const documents = ({ tx, request }: TrialOrder) =>
+    tx`select name, position, state, sha256 from public.request_documents where request_id = ${request} order by position`
+
+  it('stands among them at once, also before there is a price, and once where it is sent twice', async ({
+    order,
+  }) => {
+    const id = await add(order)
+    expect(await add(order)).toBe(id)
+    expect(await add(order, { sha256: B })).not.toBe(id)
+    expect(await documents(order)).toEqual([
+      { name: 'Deed.pdf', position: 1, state: 'accepted', sha256: A },
+      { name: 'Deed.pdf', position: 2, state: 'accepted', sha256: B },
+    ])
+  })
+
+  it('is an event of the order, sends nothing, and the customer can still add others', async ({ order }) => {
+    await order.paid()
+    const before = (await order.told()).length
+    const document = await add(order)
+    const events =
+      await order.tx`select actor, facts from public.order_events where kind = 'added a document'`
+    expect(events).toEqual([{ actor: 'operator', facts: { document } }])
+    expect((await order.told()).length).toBe(before)
+    const path = `${Date.now()}-${crypto.randomUUID()}.pdf`
+    await order.tx`insert into storage.objects (bucket_id, name) values ('quote-documents', ${path})`
+    const files = [{ name: 'Scan.pdf', path, size: 1000, type: 'application/pdf' }]
+    await rpc(order.tx, 'add_request_documents', { request: order.request, file_list: JSON.stringify(files) })
+    expect((await documents(order)).map(({ name }) => name)).toEqual(['Deed.pdf', 'Scan.pdf'])
+  })
+
+  it('is the fiftieth at most, and none of an erased or unknown request', async ({ order, tx }) => {
+    const refused = (changes: Row = {}) =>
+      refusal(tx, (inner) =>
+        add({ ...order, tx: inner } as TrialOrder, { request: order.request, ...changes }),
+      )
+    for (let i = 0; i < 50; i++) await add(order, { name: `${i}.pdf` })
+    expect(await refused()).toBe('too-many-documents')
+    expect(await refused({ request: crypto.randomUUID() })).toBe('PT404')
+    await tx`update public.quote_requests set erased_at = now(), ordered_at = now() where id = ${order.request}`
+    expect(await refused()).toBe('PT404')
   })
 })
 

@@ -13,14 +13,25 @@ const MINUTE = 60_000
 
 const BILLING = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old Mill\nHaworth\nBD22 8DA' }
 
+const CONTACT = {
+  ...{
+    cause: 'mistyped',
+    given_name: 'Ada',
+    family_name: 'Reis',
+    company_name: '',
+    email: 'ada@example.com',
+  },
+  ...{ phone: '', address: '' },
+}
+
 const ENDING = { reason: 'The customer moves earlier.', ground: 'within_14_days_express' }
 
 describe('what the operator can do', { tags: ['order-states'] }, () => {
   const ALLOWED: Record<OrderState, OrderAct[]> = {
-    offered: ['offer', 'withdraw', 'billing', 'message', 'ask'],
-    expired: ['offer', 'withdraw', 'message', 'ask'],
-    withdrawn: ['offer', 'message'],
-    accepted: ['withdraw', 'billing', 'message', 'ask'],
+    offered: ['offer', 'withdraw', 'billing', 'message', 'ask', 'contact', 'attach'],
+    expired: ['offer', 'withdraw', 'message', 'ask', 'contact', 'attach'],
+    withdrawn: ['offer', 'message', 'contact', 'attach'],
+    accepted: ['withdraw', 'billing', 'message', 'ask', 'contact', 'attach'],
     half_paid: [
       'begin',
       'deliver',
@@ -32,6 +43,8 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'billing',
       'message',
       'ask',
+      'contact',
+      'attach',
     ],
     in_progress: [
       'undo_begin',
@@ -45,12 +58,25 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'message',
       'ask',
       'draft',
+      'contact',
+      'attach',
     ],
-    delivered: ['deliver', 'take_back', 'extra', 'refund', 'end', 'write_off', 'billing', 'message'],
-    completed: ['deliver', 'take_back', 'extra', 'refund', 'end', 'message'],
-    cancelled: ['offer', 'message'],
-    refunded: ['offer', 'message'],
-    ended: ['offer', 'refund', 'message'],
+    delivered: [
+      'deliver',
+      'take_back',
+      'extra',
+      'refund',
+      'end',
+      'write_off',
+      'billing',
+      'message',
+      'contact',
+      'attach',
+    ],
+    completed: ['deliver', 'take_back', 'extra', 'refund', 'end', 'message', 'contact', 'attach'],
+    cancelled: ['offer', 'message', 'contact', 'attach'],
+    refunded: ['offer', 'message', 'contact', 'attach'],
+    ended: ['offer', 'refund', 'message', 'contact', 'attach'],
   }
 
   /** Within the hour. */
@@ -94,6 +120,11 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     message: ['send_order_message', { author: 'operator', text: 'Which spelling?' }],
     ask: ['send_order_message', { author: 'operator', text: 'Which spelling?', kind: 'ask' }],
     undo_begin: ['undo_begin'],
+    attach: [
+      'add_customer_document',
+      { name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1000, sha256: 'ab'.repeat(32) },
+    ],
+    contact: ['correct_contact', CONTACT],
     reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }
 
@@ -780,6 +811,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect((await facts(order.request)).ordered).toEqual({
       state: 'half_paid',
       ready_by: '2026-12-09',
+      delivery_address: null,
       actions: [
         'begin',
         'deliver',
@@ -791,6 +823,8 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         'billing',
         'message',
         'ask',
+        'contact',
+        'attach',
       ],
     })
   })

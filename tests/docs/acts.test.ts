@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ACTS, actOf, doesAct, linksOf, ORDER_ACTS, OWN_ACTS, type PlainAct } from '#contract/acts.ts'
+import {
+  ACTS,
+  type ActOrder,
+  actOf,
+  doesAct,
+  linksOf,
+  ORDER_ACTS,
+  OWN_ACTS,
+  type PlainAct,
+} from '#contract/acts.ts'
 import { readAct as readBody } from '#functions/_shared/order/acts.ts'
 import { readAct } from '#src/features/operator/read-act.ts'
-import type { Order } from '#src/features/operator/use-operator-link.ts'
 
 /** What the compiler does not see in the tables of acts. */
 
@@ -15,7 +23,7 @@ describe('the tables of acts', () => {
     const [, body = ''] =
       /create function public\.order_actions([\s\S]*?)\$\$;/.exec(readFileSync(schemas, 'utf8')) ?? []
     const allowed = [...body.matchAll(/ then '(\w+)' end/g)].map(([, name]) => name)
-    expect(allowed).toHaveLength(21)
+    expect(allowed).toHaveLength(23)
     expect([...ORDER_ACTS].sort()).toEqual(allowed.sort())
     expect(Object.keys(OWN_ACTS).filter((name) => name in ACTS)).toEqual([])
   })
@@ -57,7 +65,8 @@ describe('the tables of acts', () => {
 const order = {
   money: { paid: 60_01, held: 60_01, left: 60_00 },
   billing: { name: '', address: '', purchaseOrder: '' },
-} as Order
+  contact: { givenName: 'Inês', familyName: 'Reis', companyName: '', email: 'ines@example.com', phone: '' },
+} as ActOrder
 
 const errors = (...given: Parameters<typeof readAct>) =>
   readAct(...given).errors.map(({ message }) => message)
@@ -103,6 +112,23 @@ it('days are those that exist, from today on where they are typed', () => {
   expect(readBody(action ?? {}).said).toEqual({ ...typed, readyBy })
   for (const wrong of ['', '2027-02-30', 'infinity', '2027-02-28T00:00', 20270228])
     expect(() => readBody({ ...action, readyBy: wrong } as object), String(wrong)).toThrow()
+})
+
+it('addresses are cleaned, and refused where they are none', () => {
+  const typed = { ...actOf('contact').starts?.(order), cause: 'mistyped' }
+  const { action } = readAct('contact', { ...typed, email: ' Inês <ines@Example.com>' }, order)
+  expect(action).toMatchObject({ email: 'ines@example.com', givenName: 'Inês', address: '' })
+  expect(readBody(action ?? {}).said).toMatchObject({ email: 'ines@example.com' })
+  for (const email of ['ines', 'a@b', 'a b@example.com', 'a@example.com, b@example.com']) {
+    expect([email, errors('contact', { ...typed, email }, order)]).toEqual([
+      email,
+      ['Please enter a valid email address'],
+    ])
+    expect(() => readBody({ ...action, email } as object), email).toThrow()
+  }
+  expect(errors('contact', { ...typed, email: ' ', cause: '' }, order)).toEqual([
+    'Please choose why they change',
+  ])
 })
 
 it('texts are cleaned the same in both, and refused where they are too long or have too many lines', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dateIn, ENGLISH_DATES } from '#contract/dates.ts'
 import { FILE_NAME_HEADER, LARGEST_DELIVERY } from '#contract/operator.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
 import { dayIn, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
@@ -9,9 +10,9 @@ import { openSql, type Sql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { button, follow, mailedLink, signedLink } from './operator-page.ts'
-import { followMail } from './order-page.ts'
-import { largeFile, upload } from './quote-page.ts'
+import { button, confirmIn, follow, mailedLink, signedLink } from './operator-page.ts'
+import { followMail, open } from './order-page.ts'
+import { largeFile, requestLink, upload } from './quote-page.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
 /** The operator's links about an order, as the operator follows them. */
@@ -233,12 +234,68 @@ test('the details of invoices are set after the payment', {
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
 })
 
+const CORRECT = 'Change the ready date or contact details'
+
+test.describe('someone', () => {
+  test.use({ expectedConsole: /status of 410/ })
+
+  test('takes over, also before there is a price, and the links of the first end', {
+    tag: ['@operator-links', '@order-work', '@accessibility'],
+  }, async ({ page, host }) => {
+    const first = `${crypto.randomUUID()}@example.com`
+    const next = `${crypto.randomUUID()}@example.com`
+    const id = await storeRequest(sql, { email: first, given_name: 'Ada' })
+    const link = requestLink(await host.waitForMail(({ to }) => to?.[0]?.address === first))
+    await follow(page, signedLink(host, id, 'correct'), CORRECT)
+    await expect(page.getByLabel('Given name')).toHaveValue('Ada')
+    await page.locator('[name=email]').fill('rui@')
+    await button(page, 'Continue').click()
+    const alert = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(alert).toContainText('Please choose why they change')
+    await expect(alert).toContainText('Please enter a valid email address')
+    await expectAccessible(page, 'contact details that are wrong')
+    await page.getByLabel('Someone else takes over. ').check()
+    await page.getByLabel('Given name').fill('Rui')
+    await page.locator('[name=email]').fill(` Rui <${next}>`)
+    await button(page, 'Continue').click()
+    await confirmIn(page, 'Change them')
+    await expect(heading(page, 'The contact details are changed')).toBeFocused()
+
+    const former = await host.waitForMail(
+      ({ to, subject }) => to?.[0]?.address === first && /go to another address$/.test(subject ?? ''),
+    )
+    expect(former.text).not.toMatch(new RegExp(`Rui|Ada|${next}|request=|[{}]`))
+    await page.goto(link)
+    await expect(page.getByText('This link has been replaced')).toBeVisible({ timeout: 20_000 })
+    const mail = await followMail(page, host, { email: next }, /We have changed your details$/)
+    expect(mail.text).toContain('Rui')
+    expect(mail.text).toContain('The links we sent before no longer work')
+    await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible()
+  })
+})
+
+test('a document that came over the counter stands with those the customer sent', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const id = await storeRequest(sql)
+  await follow(page, signedLink(host, id, 'attach'), 'Add a document of the customer’s')
+  await page.locator('#documents').setInputFiles([upload('Deed of 1974.pdf', 'pdf', 30_000, 1)])
+  await expect(page.getByRole('status').filter({ hasText: 'Deed of 1974.pdf' })).toBeVisible()
+  await expectAccessible(page, 'a document that was added')
+  const token = signToken(host.linkSecret, 'request', id, new Date(Date.now() + 3_600_000))
+  await open(page, { link: `/get-quote?request=${token}` })
+  const sent = page.getByRole('list', { name: 'The documents you sent' })
+  await expect(sent).toContainText('Deed of 1974.pdf')
+  await expect(sent.getByRole('listitem')).toHaveCount(1)
+})
+
 test('a new ready date and why reach the customer, whose page shows old and new', {
   tag: ['@operator-links', '@order-work', '@accessibility'],
 }, async ({ page, host }) => {
   const email = `${crypto.randomUUID()}@example.com`
   const id = await storePaidHalf(sql, { email })
-  await follow(page, signedLink(host, id, 'correct'), 'Change the ready date')
+  await follow(page, signedLink(host, id, 'correct'), CORRECT)
+  await page.getByLabel('The ready date').check()
   await page.getByLabel('New ready date').fill('2001-01-01')
   await button(page, 'Change the date').click()
   await expect(

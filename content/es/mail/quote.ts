@@ -41,6 +41,25 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     page: 'El botón abre la página de su solicitud con lo que anotamos. Compruébelo y añada allí sus documentos, por favor. El enlace es privado: no lo comparta. Si algo no es correcto, responda a este correo. No nos envíe contraseñas ni números de tarjeta.',
   },
 
+  contact: {
+    subject: '{reference} Hemos cambiado sus datos',
+    title: 'Hemos cambiado sus datos',
+    preview: 'Compruébelos, por favor.',
+    why: 'Recibe este mensaje porque se han cambiado sus datos. Si no lo ha pedido, responda y díganoslo.',
+    text: 'Hemos cambiado los datos de contacto de su solicitud. Estos son los que tenemos ahora.',
+    ended: 'Los enlaces que enviamos antes ya no funcionan: utilice este.',
+    wrong: 'Si algo no es correcto, responda y díganoslo.',
+  },
+
+  former: {
+    subject: '{reference} Nuestros mensajes van ahora a otra dirección',
+    title: 'Nuestros mensajes van ahora a otra dirección',
+    preview: 'Nuestros mensajes van ahora a otra dirección.',
+    why: 'Recibe este mensaje porque los mensajes sobre {reference} llegaban a esta dirección.',
+    text: 'Los mensajes sobre {reference} van ahora a otra dirección de correo. Los enlaces que enviamos a esta ya no funcionan.',
+    wrong: 'Si se trata de un error, responda y díganoslo.',
+  },
+
   link: {
     subject: '{reference} Su enlace a su solicitud de presupuesto',
     title: 'Su enlace nuevo',

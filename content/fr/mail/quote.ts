@@ -41,6 +41,25 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     page: 'Le bouton ouvre la page de votre demande, avec ce que nous avons noté. Vérifiez-la et ajoutez-y vos documents. Son lien est privé\u00a0: ne le partagez pas. Si quelque chose est inexact, répondez à cet e-mail. Ne nous envoyez ni mots de passe ni numéros de carte.',
   },
 
+  contact: {
+    subject: '{reference} Nous avons modifié vos coordonnées',
+    title: 'Nous avons modifié vos coordonnées',
+    preview: 'Merci de les vérifier.',
+    why: 'Vous recevez ce message parce que vos coordonnées ont été modifiées. Si vous ne l’avez pas demandé, répondez pour nous le dire.',
+    text: 'Nous avons modifié les coordonnées de votre demande. Voici celles que nous avons maintenant.',
+    ended: 'Les liens envoyés auparavant ne fonctionnent plus\u00a0: utilisez celui-ci.',
+    wrong: 'Si quelque chose est inexact, répondez pour nous le dire.',
+  },
+
+  former: {
+    subject: '{reference} Nos messages vont désormais à une autre adresse',
+    title: 'Nos messages vont désormais à une autre adresse',
+    preview: 'Nos messages vont désormais à une autre adresse.',
+    why: 'Vous recevez ce message parce que nos messages concernant {reference} arrivaient à cette adresse.',
+    text: 'Nos messages concernant {reference} vont désormais à une autre adresse e-mail. Les liens envoyés à celle-ci ne fonctionnent plus.',
+    wrong: 'S’il s’agit d’une erreur, répondez pour nous le dire.',
+  },
+
   link: {
     subject: '{reference} Votre lien vers votre demande de devis',
     title: 'Votre nouveau lien',

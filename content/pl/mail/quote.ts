@@ -46,6 +46,25 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     page: 'Przycisk otwiera stronę zgłoszenia z tym, co zanotowaliśmy. Prosimy to sprawdzić i dodać tam dokumenty. Link jest prywatny: prosimy go nie udostępniać. Jeśli coś się nie zgadza, prosimy odpowiedzieć na ten e-mail. Prosimy nie przesyłać nam haseł ani numerów kart.',
   },
 
+  contact: {
+    subject: '{reference} Zmieniliśmy dane kontaktowe',
+    title: 'Zmieniliśmy dane kontaktowe',
+    preview: 'Prosimy je sprawdzić.',
+    why: 'Wysłaliśmy tę wiadomość, ponieważ zmieniono dane kontaktowe. Jeśli nie było takiej prośby, prosimy odpowiedzieć i dać nam znać.',
+    text: 'Zmieniliśmy dane kontaktowe do zapytania. Oto dane, które mamy teraz.',
+    ended: 'Wysłane wcześniej linki już nie działają: prosimy używać tego.',
+    wrong: 'Jeśli coś się nie zgadza, prosimy odpowiedzieć i dać nam znać.',
+  },
+
+  former: {
+    subject: '{reference} Nasze wiadomości trafiają teraz pod inny adres',
+    title: 'Nasze wiadomości trafiają teraz pod inny adres',
+    preview: 'Nasze wiadomości trafiają teraz pod inny adres.',
+    why: 'Wysłaliśmy tę wiadomość, ponieważ wiadomości w sprawie {reference} przychodziły pod ten adres.',
+    text: 'Wiadomości w sprawie {reference} trafiają teraz pod inny adres e-mail. Linki wysłane pod ten adres już nie działają.',
+    wrong: 'Jeśli to pomyłka, prosimy odpowiedzieć i dać nam znać.',
+  },
+
   link: {
     subject: '{reference} Link do prośby o wycenę',
     title: 'Nowy link',

@@ -40,6 +40,25 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     page: 'O botão abre a página do seu pedido com as nossas notas. Verifique-as e acrescente lá os seus documentos. O link é privado: não o partilhe, por favor. Se algo não estiver certo, responda a este e-mail. Não nos envie senhas nem números de cartão, por favor.',
   },
 
+  contact: {
+    subject: '{reference} Alterámos os seus dados',
+    title: 'Alterámos os seus dados',
+    preview: 'Por favor, confirme-os.',
+    why: 'Recebe esta mensagem porque os seus dados foram alterados. Se não o pediu, responda e diga-nos.',
+    text: 'Alterámos os dados de contacto do seu pedido. São estes os que temos agora.',
+    ended: 'As ligações que enviámos antes já não funcionam: use esta.',
+    wrong: 'Se algo não estiver certo, responda e diga-nos.',
+  },
+
+  former: {
+    subject: '{reference} As nossas mensagens vão agora para outro endereço',
+    title: 'As nossas mensagens vão agora para outro endereço',
+    preview: 'As nossas mensagens vão agora para outro endereço.',
+    why: 'Recebe esta mensagem porque as mensagens sobre {reference} chegavam a este endereço.',
+    text: 'As mensagens sobre {reference} vão agora para outro endereço de e-mail. As ligações que enviámos para este já não funcionam.',
+    wrong: 'Se for engano, responda e diga-nos.',
+  },
+
   link: {
     subject: '{reference} O link para o seu pedido de orçamento',
     title: 'O seu novo link',

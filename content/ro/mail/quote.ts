@@ -41,6 +41,25 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     page: 'Butonul deschide pagina cererii, cu ce am notat. Verificați-o și adăugați acolo documentele. Linkul este privat: vă rugăm să nu îl dați altcuiva. Dacă ceva este greșit, răspundeți la acest e-mail. Vă rugăm să nu ne trimiteți parole sau numere de card.',
   },
 
+  contact: {
+    subject: '{reference} V-am modificat datele',
+    title: 'V-am modificat datele',
+    preview: 'Vă rugăm să le verificați.',
+    why: 'Primiți acest mesaj pentru că datele dumneavoastră au fost modificate. Dacă nu ați cerut acest lucru, răspundeți și spuneți-ne.',
+    text: 'Am modificat datele de contact ale cererii dumneavoastră. Acestea sunt cele pe care le avem acum.',
+    ended: 'Linkurile trimise anterior nu mai funcționează: folosiți-l pe acesta.',
+    wrong: 'Dacă ceva nu este corect, răspundeți și spuneți-ne.',
+  },
+
+  former: {
+    subject: '{reference} Mesajele noastre ajung acum la altă adresă',
+    title: 'Mesajele noastre ajung acum la altă adresă',
+    preview: 'Mesajele noastre ajung acum la altă adresă.',
+    why: 'Primiți acest mesaj pentru că mesajele despre {reference} ajungeau la această adresă.',
+    text: 'Mesajele despre {reference} ajung acum la altă adresă de e-mail. Linkurile trimise la aceasta nu mai funcționează.',
+    wrong: 'Dacă este o greșeală, răspundeți și spuneți-ne.',
+  },
+
   link: {
     subject: '{reference} Linkul către cererea dumneavoastră de ofertă',
     title: 'Linkul dumneavoastră nou',

@@ -40,6 +40,25 @@ export const QUOTE_MAIL: Translated<typeof English.QUOTE_MAIL> = {
     page: '点击按钮可打开您的申请页面，其中有我们记录的内容。请核对，并在该页面添加您的文件。该链接仅供您本人使用，请勿分享。如有不妥之处，请回复此邮件。请勿向我们发送密码或银行卡号。',
   },
 
+  contact: {
+    subject: '{reference} 我们已更改您的资料',
+    title: '我们已更改您的资料',
+    preview: '请核对。',
+    why: '您收到本邮件，是因为您的资料已更改。如果您没有提出过要求，请回复告诉我们。',
+    text: '我们已更改您的申请的联系资料。我们现在的记录如下。',
+    ended: '我们之前发送的链接已失效，请使用此链接。',
+    wrong: '如有错误，请回复告诉我们。',
+  },
+
+  former: {
+    subject: '{reference} 我们的邮件现在发往另一个地址',
+    title: '我们的邮件现在发往另一个地址',
+    preview: '我们的邮件现在发往另一个地址。',
+    why: '您收到本邮件，是因为有关 {reference} 的邮件曾发往此地址。',
+    text: '有关 {reference} 的邮件现在发往另一个电子邮箱。发往此地址的链接已失效。',
+    wrong: '如果有误，请回复告诉我们。',
+  },
+
   link: {
     subject: '{reference} 您报价申请的链接',
     title: '您的新链接',

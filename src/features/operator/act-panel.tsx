@@ -4,7 +4,9 @@ import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import {
   type ActFact,
   type ActField,
+  type ActOrder,
   actOf,
+  CONTACT,
   isPlainAct,
   type LinkRow,
   OPERATOR_LINKS,
@@ -27,7 +29,7 @@ import { momentText } from '#src/ui/times.tsx'
 import { AmountField } from './fields.tsx'
 import { readAct, type Typed } from './read-act.ts'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
-import type { Order } from './use-operator-link.ts'
+import type { Order, OrderView } from './use-operator-link.ts'
 
 const words = OPERATOR_ORDER.act
 
@@ -56,10 +58,10 @@ export function ActPanel({ link, view }: PanelProps) {
           onChoose={choose}
         />
       )}
-      {order && name ? (
+      {name ? (
         <ActForm
           key={`${name} ${times}`}
-          {...{ link, view, order, name }}
+          {...{ link, view, name }}
           onDone={(said) => {
             setDone(said)
             setTimes(times + 1)
@@ -88,18 +90,28 @@ const FACTS: Record<ActFact, (order: Order) => string> = {
 
 const factOf = (fact: ActFact, order: Order) => ({ label: words.facts[fact], text: FACTS[fact](order) })
 
-type ActFormProps = PanelProps & { order: Order; name: PlainAct; onDone: (said: ScreenWords) => void }
+/** What acts read before there is a price. */
+const NO_ORDER = {
+  money: { paid: 0, held: 0, left: 0 },
+  billing: { name: '', address: '', purchaseOrder: '' },
+}
+
+const contactIn = (answers: OrderView['request']['answers']) =>
+  Object.fromEntries(CONTACT.map((name) => [name, answers[name] ?? ''])) as ActOrder['contact']
+
+type ActFormProps = PanelProps & { name: PlainAct; onDone: (said: ScreenWords) => void }
 
 /** What an act asks, what becomes of the money meanwhile, and its one question before what cannot be undone. */
-export function ActForm({ link, view, order, name, onDone }: ActFormProps) {
+export function ActForm({ link, view, name, onDone }: ActFormProps) {
   const { busy, problem, act } = link
+  const { answers, reference } = view.request
+  const order = { ...NO_ORDER, ...view.order, contact: contactIn(answers) }
   const { fields = {}, starts, limits, moves, sure, done, note, button, quiet = false } = actOf(name)
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState<Typed>(() => ({ ...starts?.(order) }))
   const [summary, setSummary] = useState<readonly FieldError[]>([])
   const { errors, action } = readAct(name, typed, order)
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field, typed))
-  const { answers, reference } = view.request
   const amounts = Object.entries((action && moves?.(action as never, order.money)) ?? {})
   const slots = {
     ...Object.fromEntries(amounts.map(([key, amount]) => [key, formatPence(amount)])),
@@ -188,7 +200,7 @@ function Question({ id, field, typed, choices, error, onType }: QuestionProps) {
     )
   }
   const text = { ...common, optional: !field.missing, value: typed, autoComplete: 'off' }
-  return field.kind === 'text' || field.kind === 'day' ? (
+  return field.kind !== 'textarea' ? (
     <TextField
       {...text}
       {...(field.kind === 'day' && { type: 'date', min: ukDay(new Date()) })}

@@ -125,7 +125,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
       <Uploads
         link={link}
         uploads={uploads}
-        waiting={order.waiting}
+        waiting={{ documents: order.waiting, words: words.documents }}
         most={MOST_DOCUMENTS}
         words={words.documents}
         error={errorOf('documents')}

@@ -4,6 +4,7 @@ import type { OrderPurpose, OWN_ACTS } from '#contract/acts.ts'
 import type { OperatorView } from '#contract/operator.ts'
 import { Button } from '#src/ui/busy-button.tsx'
 import { ActPanel } from './act-panel.tsx'
+import { AttachPanel } from './attach-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
@@ -40,6 +41,7 @@ const OWN_PANELS: Record<(typeof OWN_ACTS)[keyof typeof OWN_ACTS], (props: Panel
   transfer: TransferPanel,
   extra: OfferPanel,
   message: MessagePanel,
+  attach: AttachPanel,
 }
 
 const hasOwnPanel = (purpose: OrderPurpose): purpose is keyof typeof OWN_PANELS => purpose in OWN_PANELS

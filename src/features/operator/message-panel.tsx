@@ -99,7 +99,7 @@ export function MessagePanel({ link, view }: PanelProps) {
             <Uploads
               link={link}
               uploads={uploads}
-              waiting={waiting}
+              waiting={{ documents: waiting, words: words.documents }}
               most={MESSAGE_DOCUMENTS}
               words={words.documents}
             />

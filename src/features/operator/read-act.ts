@@ -1,8 +1,9 @@
 import { FIELD_MESSAGES } from '#content/messages.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
-import { type ActField, actOf, type PlainAct, type PlainAction } from '#contract/acts.ts'
+import { type ActField, type ActOrder, actOf, type PlainAct, type PlainAction } from '#contract/acts.ts'
 import { addressLines } from '#contract/billing.ts'
 import { midnight } from '#contract/dates.ts'
+import { cleanEmail, EMAIL_PATTERN } from '#contract/email-address.ts'
 import { isAsked } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { ukDay } from '#contract/operator.ts'
@@ -10,20 +11,23 @@ import { formatPence } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 import { readAmount } from './fields.tsx'
-import type { Order } from './use-operator-link.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
 type Read = { value: string | number; error?: string | undefined }
 
 function readText(field: Extract<ActField, { max: number }>, typed: string): Read {
-  const value = field.lines ? addressLines(storable(typed)).join('\n') : storable(typed).trim()
+  const isEmail = field.kind === 'email'
+  const clean = isEmail ? cleanEmail(typed) : storable(typed).trim()
+  const value = field.lines ? addressLines(storable(typed)).join('\n') : clean
   const problem =
     value.length > field.max
       ? FIELD_MESSAGES['too-long']
       : field.lines && value.split('\n').length > field.lines
         ? FIELD_MESSAGES['too-many-lines']
-        : undefined
+        : isEmail && value && !EMAIL_PATTERN.test(value)
+          ? OPERATOR_ORDER.act.email
+          : undefined
   const { max, lines = '' } = field
   return { value, error: value === '' ? field.missing : problem && fill(problem, { max, lines }) }
 }
@@ -44,7 +48,7 @@ function readField(field: ActField, typed: string, most = Number.MAX_SAFE_INTEGE
 export function readAct(
   name: PlainAct,
   typed: Typed,
-  order: Order,
+  order: ActOrder,
 ): { errors: FieldError[]; action?: PlainAction } {
   const { fields = {}, limits, expects } = actOf(name)
   const bounds = limits?.(order) ?? {}

@@ -28,7 +28,14 @@ export function Screen({ title, text, view, children }: ScreenProps) {
       <div className="order-head">
         <ScreenHead title={title} lead={text} />
       </div>
-      <div className="order-body">{children}</div>
+      <div className="order-body">
+        {view?.request.answers.email === '' && (
+          <p className="kept">
+            <span>{OPERATOR_ORDER.noEmail}</span>
+          </p>
+        )}
+        {children}
+      </div>
       {view && <About view={view} />}
     </>
   )

@@ -12,13 +12,22 @@ import type { useUploads } from './use-uploads.ts'
 type UploadsProps = {
   link: OperatorLink
   uploads: ReturnType<typeof useUploads>
-  waiting: readonly SentDocument[]
+  waiting?: { documents: readonly SentDocument[]; words: Readonly<Record<'waiting' | 'ready', string>> }
   most: number
-  words: Readonly<Record<'title' | 'hint' | 'waiting' | 'ready', string>>
+  words: Readonly<Record<'title' | 'hint', string>>
+  maxBytes?: number
   error?: string | undefined
 }
 
-export function Uploads({ link, uploads, waiting, most, words, error }: UploadsProps) {
+export function Uploads({
+  link,
+  uploads,
+  waiting,
+  most,
+  words,
+  maxBytes = LARGEST_DELIVERY,
+  error,
+}: UploadsProps) {
   return (
     <fieldset className="grp">
       <legend>{words.title}</legend>
@@ -29,18 +38,18 @@ export function Uploads({ link, uploads, waiting, most, words, error }: UploadsP
         sending={uploads.running}
         locked={link.busy}
         most={most}
-        maxBytes={LARGEST_DELIVERY}
+        maxBytes={maxBytes}
         error={error}
       />
       {uploads.list.files.some(({ state }) => state === 'failed') && (
         <Button look="btn ghost small" label={OPERATOR_ORDER.uploads.retry} onPress={uploads.again} />
       )}
-      {waiting.length > 0 && <Waiting link={link} documents={waiting} words={words} />}
+      {waiting && waiting.documents.length > 0 && <Waiting link={link} {...waiting} />}
     </fieldset>
   )
 }
 
-type WaitingProps = Pick<UploadsProps, 'link' | 'words'> & { documents: UploadsProps['waiting'] }
+type WaitingProps = Pick<UploadsProps, 'link'> & NonNullable<UploadsProps['waiting']>
 
 function Waiting({ link, documents, words }: WaitingProps) {
   const title = useRef<HTMLHeadingElement>(null)

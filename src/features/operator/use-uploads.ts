@@ -4,6 +4,7 @@ import { LANGUAGE } from '#content/language.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { fileProblemMessage } from '#contract/files.ts'
 import { LARGEST_DELIVERY } from '#contract/operator.ts'
+import type { DeliveredDocument } from '#contract/order.ts'
 import { addFiles, removeFile } from '#src/form/use-documents.ts'
 import { refusalOf } from '#src/lib/backend/call-function.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -20,8 +21,12 @@ import { failureWords, type OperatorLink } from './use-operator-link.ts'
 /** The server says how many there can be. */
 const reduce = fileReducer(() => '', Number.POSITIVE_INFINITY)
 
+type Uploading = Pick<OperatorLink, 'token' | 'opened'> & {
+  uploaded: (document: DeliveredDocument) => unknown
+}
+
 /** Documents on their way from the operator's disk, one after the other; each leaves the list when it has arrived. */
-export function useUploads({ token, uploaded, opened }: Pick<OperatorLink, 'token' | 'uploaded' | 'opened'>) {
+export function useUploads({ token, uploaded, opened }: Uploading, maxBytes = LARGEST_DELIVERY) {
   const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get)
   const sending = useRef(false)
@@ -33,7 +38,7 @@ export function useUploads({ token, uploaded, opened }: Pick<OperatorLink, 'toke
       store.dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
     onProgress(0)
     try {
-      uploaded(await uploadDocument({ token, purpose, file, onProgress, signal }))
+      await uploaded(await uploadDocument({ token, purpose, file, onProgress, signal }))
       store.dispatch({ type: 'remove', id })
     } catch (error) {
       if (signal.aborted) return
@@ -41,7 +46,7 @@ export function useUploads({ token, uploaded, opened }: Pick<OperatorLink, 'toke
       const { code, problem } = refusalOf<OperatorRefusal>(error)
       if (unreadable || !code) return store.dispatch({ type: 'state', id, state: unreadable ?? 'failed' })
       const refusal = problem
-        ? fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, file.name, problem, LARGEST_DELIVERY)
+        ? fileProblemMessage({ FILE_PROBLEMS, LANGUAGE }, file.name, problem, maxBytes)
         : failureWords(error)
       store.dispatch({ type: 'remove', id })
       store.dispatch({ type: 'add', checked: [{ name: file.name, refusal }] })
@@ -62,7 +67,7 @@ export function useUploads({ token, uploaded, opened }: Pick<OperatorLink, 'toke
     list,
 
     async add(files: File[], replaced?: string) {
-      await addFiles(store, files, replaced, LARGEST_DELIVERY)
+      await addFiles(store, files, replaced, maxBytes)
       await run('chosen')
     },
 

@@ -11,7 +11,7 @@ import { Deliveries } from './deliveries.tsx'
 import { EarlierOrders, EndedOrder } from './ended-order.tsx'
 import { OpenExtras, PaidExtras } from './extras.tsx'
 import { OfferTable } from './offer-table.tsx'
-import { transferOf } from './order-page.ts'
+import { readyText, transferOf } from './order-page.ts'
 import { DuePayment, PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { ReviewRequest } from './review-request.tsx'
@@ -66,7 +66,7 @@ export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
   const parts: Record<Part, ReactNode> = {
     payment: details ?? <DuePayment key="payment" acts={acts} />,
     sooner: details ?? (early?.part === 'second' && <PaySooner key="sooner" acts={acts} purchase={early} />),
-    moved: order.moved && <MovedDay key="moved" {...order.moved} />,
+    moved: <MovedDay key="moved" order={order} />,
     cancel: order.cancelUntil && <CancelOrder key="cancel" acts={acts} until={order.cancelUntil} />,
     extras: <OpenExtras key="extras" acts={acts} />,
     further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,
@@ -81,11 +81,14 @@ export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
   return PARTS[order.state][of].map((part) => parts[part])
 }
 
-function MovedDay({ from, reason }: NonNullable<OrderActs['order']['moved']>) {
+function MovedDay({ order: { offer, moved } }: Pick<OrderActs, 'order'>) {
+  if (!moved) return null
+  const { from, reason } = moved
   return (
     <Facts
       className="given"
       facts={[
+        readyText(offer),
         { label: WORK_WORDS.moved, text: dateText(from) },
         { label: ENDED_WORDS.reason, text: reason },
       ]}

@@ -188,6 +188,13 @@ describe('a message from right to left', () => {
   })
 })
 
+it.each(Object.entries(TEMPLATES))('every slot of a message is filled: %s', (_kind, { sample }) => {
+  const { subject, text, html } = sample(ENGLISH)
+  expect(`${subject}\n${text}\n${html?.replace(/<style[\s\S]*?<\/style>/g, '')}`).not.toMatch(
+    /\{\w+\}|undefined/,
+  )
+})
+
 describe('texts of a language', () => {
   // Those of the double language stand in guillemets.
   it.each(Object.entries(TEMPLATES))('stand together as it joins them: %s', (_kind, { sample }) => {

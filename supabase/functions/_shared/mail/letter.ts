@@ -60,6 +60,8 @@ type Sender = { given_name: string; family_name: string }
 
 export const toSender = ({ given_name: given, family_name: family }: Sender) => ({ to: { given, family } })
 
-export const replyToOf = (row: Sender & { email: string }) => ({
-  replyTo: { name: fullName(row.given_name, row.family_name), address: row.email },
-})
+export const replyToOf = (row: Sender & { email: string }): Pick<MailContent, 'replyTo'> =>
+  row.email ? { replyTo: { name: fullName(row.given_name, row.family_name), address: row.email } } : {}
+
+/** For the operator. */
+export const emailText = ({ email }: { email: string }) => email || 'none: by letter or phone'

@@ -110,7 +110,7 @@ export function confirmationLink(settings: Settings, id: string, expires: Date):
 }
 
 /** A request without an order is answered with an offer, or with an ask. */
-const UNANSWERED: OrderAct[] = ['offer', 'ask', 'answered']
+const UNANSWERED: OrderAct[] = ['offer', 'ask', 'answered', 'contact', 'attach']
 
 type Actions = Pick<OrderView, 'actions'> | null | undefined
 

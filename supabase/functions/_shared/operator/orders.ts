@@ -1,4 +1,5 @@
 import { actOf, isPlainAct } from '#contract/acts.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
 import { type OfferDraft, offerSums } from '#contract/order.ts'
 import type { VatCheck } from '#contract/vat.ts'
@@ -99,22 +100,32 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
     return show(link)
   }
 
-  async function isStoredAt(id: string, path: string): Promise<boolean> {
-    const row = database.from('order_documents').select('path').eq('id', id)
+  async function isStoredAt(table: 'order_documents' | 'request_documents', id: string, path: string) {
+    const row = database.from(table).select('path').eq('id', id)
     return (await orThrow(row.maybeSingle()))?.path === path
   }
 
-  /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */
+  /**
+   * Stores a document for a delivery or a message, or one of the customer's. The same file again, while the first one waits or stands, is the one that
+   * is there.
+   */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
     const { purpose, id: requestId } = link
-    if (purpose !== 'deliver' && purpose !== 'message') throw new AppError('bad-request')
-    const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
-    const added = await database.rpc('add_order_document', { request: requestId, purpose, path, ...file })
+    if (purpose !== 'deliver' && purpose !== 'message' && purpose !== 'attach')
+      throw new AppError('bad-request')
+    const isCustomers = purpose === 'attach'
+    const most = isCustomers ? FILE_LIMITS.maxBytes : largest
+    const { path, type, ...file } = await storeFinishedFile(dependencies, request, typed, most)
+    const stored = { request: requestId, path, ...file }
+    const added = isCustomers
+      ? await database.rpc('add_customer_document', stored)
+      : await database.rpc('add_order_document', { ...stored, type, purpose })
     if (/^PT4/.test(added.error?.code ?? '')) await removeDocuments(database, [path])
     // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)
     const id = added.data as string
-    if (!(await isStoredAt(id, path))) await removeDocuments(database, [path])
+    const table = isCustomers ? 'request_documents' : 'order_documents'
+    if (!(await isStoredAt(table, id, path))) await removeDocuments(database, [path])
     log({ event: 'document-finished', document: id })
     return { document: { id, name: file.name, size: file.size, sha256: file.sha256, opened: false } }
   }

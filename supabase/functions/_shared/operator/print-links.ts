@@ -4,6 +4,7 @@ import { type PrintedLink, type RecordView, ukDay } from '#contract/operator.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import type { Subject } from '../mail/outbox.ts'
 import { loadOrder } from '../order/order.ts'
+import { requestLink } from '../quote/guest-view.ts'
 import { confirmationLink, HOUSE, purposesOf } from './links.ts'
 import { type Digest, KINDS, type Kind } from './open-items.ts'
 import type { recordLinks } from './records.ts'
@@ -77,9 +78,26 @@ export async function printLinks(
   }))
   if (rows.length > 0) await orThrow(database.from('operator_confirmations').insert(rows))
   log({ event: 'links-printed', links: links.length })
-  return links.map(({ id, purpose, about: line, label = OPERATOR_LINKS[purpose].label }) => ({
+  const printed = links.map(({ id, purpose, about: line, label = OPERATOR_LINKS[purpose].label }) => ({
     ...(line && { about: line }),
     label,
     href: confirmationLink(settings, id, expires),
   }))
+  return [...printed, ...(await customerPage(dependencies, about))]
+}
+
+/** Of a customer without an email address, who accepts and pays with the operator beside them. */
+async function customerPage(
+  { database, settings, now }: Dependencies,
+  about: Subject,
+): Promise<PrintedLink[]> {
+  const [kind, id = ''] = about.split(':')
+  if (kind !== 'request') return []
+  const row = database
+    .from('quote_requests')
+    .select('id, link_version, language')
+    .eq('id', id)
+    .eq('email', '')
+  const request = await orThrow(row.maybeSingle())
+  return request ? [{ label: 'The customer’s own page', href: requestLink(settings, request, now()) }] : []
 }

@@ -19,7 +19,7 @@ import {
 import { type MailContent, message } from '../mail/design/message.ts'
 import { disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
-import { operatorSubject } from '../mail/letter.ts'
+import { emailText, operatorSubject } from '../mail/letter.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
 import { cancelUntilOf } from '../order/customer-view.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from '../order/order.ts'
@@ -63,7 +63,7 @@ function customer({ request }: Asked): Fact[] {
     { label: 'Customer', text: fullName(given_name, family_name) },
     ...languageLines(request).map(([label, text]) => ({ label, text })),
     ...(company_name ? [{ label: 'Company', text: company_name }] : []),
-    { label: 'Email', text: email },
+    { label: 'Email', text: emailText({ email }) },
     ...(phone ? [{ label: 'Phone', text: phone }] : []),
   ]
 }
@@ -305,7 +305,7 @@ const NOTICES = {
               `The quote is open again until ${endText(view.offer.valid_until, ENGLISH)}. If the transfer arrives after all, confirm it with the link below.`,
             ]
           : [
-              `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid. The customer was reminded twice.`,
+              `You delivered on ${dayOf(view.order.delivered_at ?? view.order.created_at, ENGLISH)}, and the second half has not been paid.${view.request.email && ' The customer was reminded twice.'}`,
               'You can wait, write to the customer, or write the rest off with the link “End the order or refund money” below.',
             ],
     isCurrent: (view) =>

@@ -12,6 +12,7 @@ import {
 } from '#contract/acts.ts'
 import { addressLines } from '#contract/billing.ts'
 import { midnight } from '#contract/dates.ts'
+import { cleanEmail, EMAIL_PATTERN } from '#contract/email-address.ts'
 import { columnOf, type Snake } from '#contract/fields.ts'
 import {
   DELIVERY_LIMITS,
@@ -162,12 +163,17 @@ const OWN = {
   ),
 } as const
 
-const cleanText = ({ kind, lines }: Extract<ActField, { max: number }>, typed: string) =>
-  kind === 'text'
-    ? cleanLine(typed)
-    : lines
-      ? addressLines(cleanLines(typed)).map(cleanLine).join('\n')
-      : cleanLines(typed)
+function cleanText({ kind, lines }: Extract<ActField, { max: number }>, typed: string): string {
+  if (kind === 'email') return cleanEmail(typed)
+  if (kind === 'text') return cleanLine(typed)
+  return lines ? addressLines(cleanLines(typed)).map(cleanLine).join('\n') : cleanLines(typed)
+}
+
+const FITS = {
+  text: isLine,
+  textarea: areLines,
+  email: (address: string) => address === '' || EMAIL_PATTERN.test(address),
+}
 
 /** Amounts are pence here. Empty answers are the database's to refuse. */
 function schemaOf(field: ActField): z.ZodMiniType {
@@ -178,7 +184,7 @@ function schemaOf(field: ActField): z.ZodMiniType {
   return text(10_000).check(
     z.overwrite((typed) => cleanText(field, typed)),
     z.maxLength(max),
-    z.refine(kind === 'text' ? isLine : areLines),
+    z.refine(FITS[kind]),
     z.refine((clean) => clean.split('\n').length <= lines),
   )
 }

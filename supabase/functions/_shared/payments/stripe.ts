@@ -154,7 +154,7 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
     // Cards and wallets only: other methods settle days later.
     allowed_payment_method_types: ['card'],
     locale: localeOf(order.language),
-    customer_email: order.email,
+    ...(order.email && { customer_email: order.email }),
     client_reference_id: order.reference,
     line_items: [
       {

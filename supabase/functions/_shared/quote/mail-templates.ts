@@ -9,15 +9,17 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import type { MailDocument } from '../mail/design/blocks.ts'
 import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
 import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
-import { SAMPLE_ORDERS } from '../order-mail/samples.ts'
+import { SAMPLE_ADDRESS, SAMPLE_ORDERS } from '../order-mail/samples.ts'
 import type { Words } from '../words.ts'
 import { askOf, requestLink } from './guest-view.ts'
 import {
   type QuoteRequest,
   quoteAskMail,
+  quoteContactMail,
   quoteCustomerMail,
   quoteDocumentsMail,
   quoteFilesMail,
+  quoteFormerMail,
   quoteLateMail,
   quoteLinkMail,
   quoteOpenedMail,
@@ -231,6 +233,19 @@ export const QUOTE_TEMPLATES = {
       return quoteLinkMail(request, requestLink(settings, request, now()), about, words)
     },
     (words) => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }, words),
+  ),
+
+  quote_contact: forRequest(
+    async (request, { settings, now }, { payload, facts: { ordered } }, words) => {
+      const about = { address: ordered?.delivery_address ?? '', ended: linkPayload.parse(payload).ended }
+      return quoteContactMail(request, requestLink(settings, request, now()), about, words)
+    },
+    (words) => quoteContactMail(SAMPLE, SAMPLE_LINK, { address: SAMPLE_ADDRESS, ended: true }, words),
+  ),
+
+  quote_former: forRequest(
+    async (request, _, __, words) => quoteFormerMail(request, words),
+    (words) => quoteFormerMail(SAMPLE, words),
   ),
 
   quote_files_operator: toOperator(quoteFilesMail, {

@@ -1,9 +1,10 @@
 import { OPERATOR_ORDER, ORDER_STATE_NAMES } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
+import { CONTACT } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { countLines } from '#contract/counts.ts'
 import { keptEstimate } from '#contract/estimate.ts'
-import { choiceText, linesToAcknowledge } from '#contract/fields.ts'
+import { answersOf, choiceText, linesToAcknowledge } from '#contract/fields.ts'
 import type { Ask, DocumentState } from '#contract/guest-request.ts'
 import { fill, plural } from '#contract/language.ts'
 import { languageNames } from '#contract/languages.ts'
@@ -30,7 +31,7 @@ import {
 } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { formatsOf, promisedText, ukMoment } from '../mail/format.ts'
-import { letter, operatorSubject, replyToOf, toSender } from '../mail/letter.ts'
+import { emailText, letter, operatorSubject, replyToOf, toSender } from '../mail/letter.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import type { OrderView } from '../order/order.ts'
 import { ENGLISH, type Words } from '../words.ts'
@@ -288,6 +289,41 @@ export function quoteLinkMail(
   )
 }
 
+/** @param ended whether earlier links have ended, so that this one is the only one */
+export function quoteContactMail(
+  request: QuoteRequest,
+  link: string,
+  { address = '', ended }: { address?: string | undefined; ended: boolean },
+  words: Words,
+): MailContent {
+  const { contact: texts, button: label } = words.QUOTE_MAIL
+  const answers = answersOf(QUOTE_FIELDS, request)
+  return letter(
+    { ...to(request), texts, why: texts.why, words },
+    sentences(texts.text, ended && texts.ended),
+    factList(
+      [
+        { label: words.MAIL.reference, text: request.reference, strong: true },
+        ...CONTACT.map((name) => ({ label: words.QUOTE_FIELD_WORDS[name].label, text: answers[name] ?? '' })),
+        { label: words.ORDER_MAIL.postTo, text: address },
+      ].filter(({ text }) => text !== ''),
+    ),
+    button(link, label),
+    paragraph(texts.wrong),
+  )
+}
+
+/** To an address that is no longer the customer's: it names nobody. */
+export function quoteFormerMail({ reference }: QuoteRequest, words: Words): MailContent {
+  const { former: texts } = words.QUOTE_MAIL
+  const slots = { reference }
+  return letter(
+    { to: { given: '', family: '' }, slots, texts, why: fill(texts.why, slots), words },
+    paragraph(fill(texts.text, slots)),
+    paragraph(texts.wrong),
+  )
+}
+
 /**
  * @param ordered set for an order, whose reply is no longer due, and whose links act: so it is not answered to the customer
  * @param isAnswer to what we asked for
@@ -325,7 +361,7 @@ export function quoteFilesMail(
       { label: 'Service', text: choiceText(QUOTE_FIELD_WORDS.serviceType, request.service_type) },
       { label: 'Given name', text: request.given_name },
       { label: 'Family name', text: request.family_name },
-      { label: 'Email', text: request.email },
+      { label: 'Email', text: emailText(request) },
     ]),
     heading(`Documents (${documents.length})`),
     sentDocuments(documents, linkHours),
