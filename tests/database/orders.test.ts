@@ -16,6 +16,7 @@ const BILLING = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old M
 const ENDING = { reason: 'The customer moves earlier.', ground: 'within_14_days_express' }
 
 describe('what the operator can do', { tags: ['order-states'] }, () => {
+  /** Besides 'receive_original', last in each. */
   const ALLOWED: Record<OrderState, OrderAct[]> = {
     offered: ['offer', 'withdraw', 'billing', 'message', 'ask'],
     expired: ['offer', 'withdraw', 'message', 'ask'],
@@ -82,6 +83,10 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     message: ['send_order_message', { author: 'operator', text: 'Which spelling?' }],
     ask: ['send_order_message', { author: 'operator', text: 'Which spelling?', kind: 'ask' }],
     undo_begin: ['undo_begin'],
+    receive_original: ['receive_original', { what: 'Passport' }],
+    send_back_originals: ['send_back_originals', { originals: [1] }],
+    move_originals: ['move_originals', { originals: [1], place: 'Elsewhere' }],
+    undo_originals: ['undo_originals', { originals: [1] }],
   }
 
   async function leavesEvent({ tx, request }: TrialOrder, [name, args]: [string, Row?]) {
@@ -110,7 +115,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     async (state, { order }) => {
       await bring(order, state)
       const shown = await order.view(later(6 * MINUTE))
-      expect([shown.order.state, shown.actions]).toEqual([state, ALLOWED[state]])
+      expect([shown.order.state, shown.actions]).toEqual([state, [...ALLOWED[state], 'receive_original']])
       for (const [act, call] of Object.entries(CALLS)) {
         expect([act, await leavesEvent(order, call)]).toEqual([act, shown.actions.includes(act)])
       }
@@ -126,6 +131,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       ...(state === 'accepted' ? ['confirm'] : []),
       ...(isOwed ? ['refunded'] : []),
       ...ALLOWED[state],
+      'receive_original',
       ...(['offered', 'expired', 'withdrawn', 'accepted'].includes(state) ? [] : ['confirm_again']),
     ])
     expect(awaited).toBe(state === 'accepted' ? first.id : null)
@@ -767,7 +773,10 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     expect((await facts(order.request)).ordered).toEqual({
       state: 'half_paid',
       ready_by: '2026-12-09',
-      actions: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+      actions: [
+        ...['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+        'receive_original',
+      ],
     })
   })
 
@@ -823,7 +832,9 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     const isRefused = async () => {
       const person = readPerson(await rpc(tx, 'person_data', { address }))
       expect(person.unsettled).toEqual([reference])
-      expect(erasureWarnings(person, new Date())[0]).toContain(`Work or money of ${reference} is outstanding`)
+      expect(erasureWarnings(person, new Date())[0]).toContain(
+        `Work, money or an original of ${reference} is outstanding`,
+      )
       expect(await refusal(tx, erase)).toBe('unsettled')
       await expect(tx.savepoint(erase)).rejects.toThrow(reference)
       expect((await order.view()).request.email).toBe(address)

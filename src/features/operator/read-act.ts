@@ -12,7 +12,7 @@ import type { Order } from './use-operator-link.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
-type Read = { value: string | number; error?: string | undefined }
+type Read = { value: string | number | number[]; error?: string | undefined }
 
 function readText(field: Extract<ActField, { max: number }>, typed: string): Read {
   const value = field.lines ? addressLines(storable(typed)).join('\n') : storable(typed).trim()
@@ -28,6 +28,10 @@ function readText(field: Extract<ActField, { max: number }>, typed: string): Rea
 
 function readField(field: ActField, typed: string, most = Number.MAX_SAFE_INTEGER): Read {
   if (field.kind === 'radio') return { value: typed, error: typed ? undefined : field.missing }
+  if (field.kind === 'pick') {
+    const value = typed.split(' ').filter(Boolean).map(Number)
+    return { value, error: value.length === 0 ? field.missing : undefined }
+  }
   if (field.kind !== 'pence') return readText(field, typed)
   const bounds = { min: field.least, max: most }
   const wanted = { min: formatPence(bounds.min), max: formatPence(bounds.max) }

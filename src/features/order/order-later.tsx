@@ -10,6 +10,7 @@ import { EarlierOrders, EndedOrder } from './ended-order.tsx'
 import { OpenExtras, PaidExtras } from './extras.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { transferOf } from './order-page.ts'
+import { Originals } from './originals.tsx'
 import { MainPayment, PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { ReviewRequest } from './review-request.tsx'
@@ -17,7 +18,6 @@ import type { OrderActs } from './use-order.ts'
 
 /** What an order shows after its offer; loaded when it is needed. */
 
-export { EarlierOrders } from './ended-order.tsx'
 export { Needed } from './needed.tsx'
 export { PostAddress } from './post-address.tsx'
 
@@ -28,29 +28,30 @@ export type OrderPartsProps = {
   onAddFiles?: (() => void) | undefined
 }
 
-const LEFT = { now: [], records: ['papers', 'offer', 'before'] } as const
+const QUOTE = { now: [], records: ['originals', 'papers', 'before'] } as const
+const LEFT = { now: ['originals'], records: ['papers', 'offer', 'before'] } as const
 const IN_WORK = {
   now: ['cancel', 'extras'],
-  records: ['further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'],
+  records: ['originals', 'further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'],
 } as const
 const END = ['papers', 'offer', 'paidExtras', 'before'] as const
 
-/** The panel shows a quote by itself. */
+/** The panel shows what is now of a quote by itself. */
 const PARTS = {
   half_paid: IN_WORK,
   in_progress: IN_WORK,
   delivered: {
-    now: ['payment', 'extras', 'deliveries'],
+    now: ['payment', 'extras', 'deliveries', 'originals'],
     records: ['offer', 'paidExtras', 'papers', 'before'],
   },
-  completed: { now: ['extras', 'deliveries', 'review'], records: END },
-  ended: { now: ['ended', 'payment', 'deliveries'], records: END },
+  completed: { now: ['extras', 'deliveries', 'originals', 'review'], records: END },
+  ended: { now: ['ended', 'payment', 'deliveries', 'originals'], records: END },
   expired: LEFT,
   withdrawn: LEFT,
   cancelled: LEFT,
   refunded: LEFT,
-  offered: LEFT,
-  accepted: LEFT,
+  offered: QUOTE,
+  accepted: QUOTE,
 } as const satisfies Record<OrderState, Record<OrderPartsProps['of'], readonly string[]>>
 
 type Part = (typeof PARTS)[OrderState][OrderPartsProps['of']][number]
@@ -69,6 +70,7 @@ export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
     extras: <OpenExtras key="extras" acts={acts} />,
     further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,
     ended: order.ended && <EndedOrder key="ended" ended={order.ended} />,
+    originals: <Originals key="originals" acts={acts} />,
     deliveries: <Deliveries key="deliveries" acts={acts} />,
     review: acts.page.kind === 'completed' && <ReviewRequest key="review" />,
     offer: <OfferTable key="offer" order={order} />,

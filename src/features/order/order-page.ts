@@ -9,7 +9,14 @@ import {
   type OrderPageKind,
 } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
-import { type CustomerOrder, formatPence, formatRate, type Ready, readyFact } from '#contract/order.ts'
+import {
+  type CustomerOrder,
+  formatPence,
+  formatRate,
+  type Original,
+  type Ready,
+  readyFact,
+} from '#contract/order.ts'
 import { dateText } from '#src/ui/times.tsx'
 import type { Settling } from './use-payment-return.ts'
 
@@ -40,6 +47,7 @@ const PRIMARY = {
   deliveredTransfer: 'transfer',
   deliveredExtra: 'extra',
   deliveredDisputed: 'message',
+  deliveredOriginals: 'download',
   completed: 'download',
   expired: 'message',
   withdrawn: 'message',
@@ -85,6 +93,8 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
 /** Of which money seldom goes back: it is said where it does. */
 const MONEY_APART: readonly OrderPageKind[] = ['expired', 'withdrawn']
 
+const isHere = ({ sentBack }: Original) => !sentBack
+
 function kindOf(order: CustomerOrder): OrderPageKind {
   const { state, due } = order
   const extra = extraKind(order)
@@ -99,8 +109,8 @@ function kindOf(order: CustomerOrder): OrderPageKind {
     }
     case 'delivered':
       if (transferOf(order)) return 'deliveredTransfer'
-      // Without a dispute something is due: otherwise it would be complete.
-      if (!due) return 'deliveredDisputed'
+      // Without either it would be complete.
+      if (!due) return order.originals.some(isHere) ? 'deliveredOriginals' : 'deliveredDisputed'
       if (due.part === 'second' || !extra) return state
       return extra === 'extraTransfer' ? extra : 'deliveredExtra'
     case 'completed':

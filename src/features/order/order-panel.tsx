@@ -24,7 +24,6 @@ const loadLater = () => import('./order-later.tsx')
 const Needed = lazy(() => loadLater().then(({ Needed }) => ({ default: Needed })))
 const OrderParts = lazy(() => loadLater().then(({ OrderParts }) => ({ default: OrderParts })))
 const PostAddress = lazy(() => loadLater().then(({ PostAddress }) => ({ default: PostAddress })))
-const EarlierOrders = lazy(() => loadLater().then(({ EarlierOrders }) => ({ default: EarlierOrders })))
 
 type OrderPanelProps = {
   token: string
@@ -155,21 +154,12 @@ function NextStep({ acts }: Pick<OrderPartsProps, 'acts'>) {
 
 function Records({ acts, onAddFiles }: Omit<OrderPartsProps, 'of'>) {
   const { token, order } = acts
-  if (!isQuote(order))
-    return (
-      <Suspense>
-        <OrderParts acts={acts} of="records" onAddFiles={onAddFiles} />
-      </Suspense>
-    )
+  if (isQuote(order) && order.earlier.length + order.originals.length === 0)
+    return <PaymentsAndPapers token={token} order={order} />
   return (
-    <>
-      <PaymentsAndPapers token={token} order={order} />
-      {order.earlier.length > 0 && (
-        <Suspense>
-          <EarlierOrders token={token} earlier={order.earlier} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <OrderParts acts={acts} of="records" onAddFiles={onAddFiles} />
+    </Suspense>
   )
 }
 

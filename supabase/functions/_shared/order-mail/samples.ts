@@ -90,6 +90,7 @@ const offered: OrderView = {
   payments: [],
   papers: [],
   deliveries: [],
+  originals: [],
   documents: [],
   messages: [],
   actions: ['offer', 'withdraw', 'message', 'ask'],
