@@ -76,6 +76,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Islands in a DOM without a browser (decision 021).
+          name: 'components',
+          include: ['tests/components/*.test.tsx'],
+          environment: 'happy-dom',
+          // Machines are shared.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'commands',
           include: COMMANDS,
           testTimeout: 60_000,

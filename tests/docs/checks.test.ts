@@ -8,7 +8,7 @@ import config from '../../vitest.config.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TESTS = [
   '{contract,content,src,host,operator,setup,supabase,tools}/**/*.test.{ts,tsx}',
-  'tests/**/*.{test,spec}.ts',
+  'tests/**/*.{test,spec}.{ts,tsx}',
 ]
 
 const page = await readFile(`${ROOT}docs/checks.md`, 'utf8')

@@ -6,7 +6,6 @@ import {
   mailedLink,
   makeCustomer,
   newCustomer,
-  passwordField,
   person,
   signUp,
   storedSession,
@@ -61,33 +60,6 @@ test('a corporate customer names the company, and keeps the profile up to date',
   await expect(page.getByLabel('Given name')).toHaveValue('Inês Maria')
   await expect(page.getByLabel('Company name')).toHaveValue('Carvalho Group')
   await expect(page.getByLabel('Phone')).toHaveValue('+351 21 000 0000')
-})
-
-test('an incomplete sign-up lists everything missing, and keeps the answers', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByText('Corporate', { exact: true }).click()
-  await page.getByLabel('First name').fill('Zofia')
-  await passwordField(page).fill('short')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  for (const message of [
-    'Please enter your company name',
-    'Please enter your last name',
-    'Please enter your email address',
-    'Password must be at least 6 characters long.',
-  ]) {
-    await expect(summary.getByRole('link', { name: message })).toBeVisible()
-  }
-  await expectNoAxeViolation(page)
-  await summary.getByRole('link', { name: 'Please enter your email address' }).click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await passwordField(page).fill('é'.repeat(37))
-  await expect(page.getByText(/at most 72 letters and digits/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(passwordField(page)).toHaveAttribute('type', 'text')
-  await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide')
-  await expect(page.getByLabel('First name')).toHaveValue('Zofia')
 })
 
 test('tabs are in the URL and the history; billing and invoices explain how it works', async ({

@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
 import { BOOKING_TIMES, formatBookingDate } from '#contract/booking-calendar.ts'
 import { book, bookableDays, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { expectAccessible } from './axe.ts'
-import {
-  calendar,
-  chooseDate,
-  dateButton,
-  heading,
-  openBooking,
-  openBookingAt,
-  payButton,
-  slot,
-} from './booking-page.ts'
+import { calendar, chooseDate, dateButton, heading, openBooking, payButton, slot } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
 /** The booking page by keyboard, by ear and on narrow screens. */
-
-const day = (page: Page, date: string) => calendar(page).getByRole('button', { name: date, exact: true })
 
 test('a consultation is booked and paid by keyboard alone', { tag: '@accessibility' }, async ({ page }) => {
   const { time } = freshSlot()
@@ -58,67 +46,6 @@ test('a consultation is booked and paid by keyboard alone', { tag: '@accessibili
   await tabTo(page.getByRole('button', { name: 'Pay', exact: true }))
   await keyboard.press('Enter')
   await expect(heading(page, 'Your consultation is booked')).toBeFocused({ timeout: 20_000 })
-})
-
-test('the calendar is moved through by keys, says where one is, and gives the focus back', async ({
-  page,
-}) => {
-  // A Friday.
-  await openBookingAt(page, '2026-11-20T12:00:00Z')
-  const { keyboard } = page
-  await dateButton(page).focus()
-  await expect(dateButton(page)).toHaveAttribute('aria-expanded', 'false')
-  await keyboard.press('Space')
-  await expect(dateButton(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(calendar(page).getByRole('grid', { name: 'November 2026' })).toBeVisible()
-  await expect(calendar(page).getByRole('columnheader', { name: 'Wednesday', exact: true })).toBeVisible()
-  await expect(day(page, 'Friday, 20 November 2026')).toBeFocused()
-  for (const [key, date] of [
-    ['ArrowRight', 'Monday, 23 November 2026'],
-    ['ArrowDown', 'Monday, 30 November 2026'],
-    ['PageDown', 'Wednesday, 30 December 2026'],
-    ['Shift+PageDown', 'Thursday, 30 December 2027'],
-    ['Shift+PageUp', 'Wednesday, 30 December 2026'],
-    ['PageUp', 'Monday, 30 November 2026'],
-  ] as const) {
-    await keyboard.press(key)
-    await expect(day(page, date), key).toBeFocused()
-  }
-  // Tab reaches one day, after the buttons for the months.
-  await expect(calendar(page).locator('table button[tabindex="0"]')).toHaveCount(1)
-  await keyboard.press('Shift+Tab')
-  await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(calendar(page).getByRole('grid', { name: 'December 2026' })).toBeVisible()
-  await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeFocused()
-  await keyboard.press('Shift+Tab')
-  await keyboard.press('Enter')
-  const previous = calendar(page).getByRole('button', { name: 'Previous month' })
-  await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  await keyboard.press('Enter')
-  await expect(previous).toBeFocused()
-  await expect(calendar(page).getByRole('grid', { name: 'November 2026' })).toBeVisible()
-
-  await keyboard.press('Escape')
-  await expect(calendar(page)).toBeHidden()
-  await expect(dateButton(page)).toBeFocused()
-  await expect(dateButton(page)).toContainText('Pick a consultation date')
-
-  // Tab and a click elsewhere close it.
-  await keyboard.press('Enter')
-  await keyboard.press('Tab')
-  await expect(calendar(page)).toBeHidden()
-  await expect(slot(page, '09:00')).toBeFocused()
-  await dateButton(page).click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(calendar(page)).toBeHidden()
-
-  // It opens again at the chosen day.
-  await chooseDate(page, 'Wednesday, 3 February 2027')
-  await expect(dateButton(page)).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(day(page, 'Wednesday, 3 February 2027')).toBeFocused()
-  await expect(day(page, 'Wednesday, 3 February 2027')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the times are one group of radio buttons; keys pass over those that are taken', async ({

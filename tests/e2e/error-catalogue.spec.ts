@@ -1,5 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test'
-import { logIn, makeCustomer, passwordField } from './account-page.ts'
+import type { Page, Route } from '@playwright/test'
+import { logIn, makeCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { letRun } from './page-clock.ts'
 import { SENDINGS, type Sending } from './sendings.ts'
@@ -110,21 +110,21 @@ const summaryOf = (page: Page) => page.getByRole('alert').filter({ has: page.get
 const linesOf = (page: Page) => summaryOf(page).locator('h2, li span, li p')
 const NOTHING_LOST = /Nothing is lost/
 
-/** In `npm test` each form has one cause by turns, and is offline. */
-const QUICK: readonly Cause[] = ['503', '429', 'a gateway']
+/** In `npm test` two forms stand for all, which are in tests/components/failures.test.tsx. */
+const QUICK: readonly string[] = ['a quote that cannot be saved', 'the profile']
 
-const roundsOf = (entry: number) => {
-  const quick: readonly Cause[] = [QUICK[entry % QUICK.length] as Cause, 'offline']
+const roundsOf = (name: string) => {
+  const quick: readonly Cause[] = QUICK.includes(name) ? ['a gateway', 'offline'] : []
   const others = (Object.keys(CAUSES) as Cause[]).filter((cause) => !quick.includes(cause))
   return [
     { causes: quick, tag: [] },
     { causes: others, tag: ['@release'] },
-  ]
+  ].filter(({ causes }) => causes.length > 0)
 }
 
-for (const [entry, [name, form]] of Object.entries(ENTRIES).entries()) {
+for (const [name, form] of Object.entries(ENTRIES)) {
   const { open, press, calls, method, title, text, kept = true } = form
-  for (const { causes, tag } of roundsOf(entry))
+  for (const { causes, tag } of roundsOf(name))
     test(`${name}: ${causes.join(', ')}`, { tag }, async ({ page, host, context }) => {
       await page.clock.install()
       await open(page, host)
@@ -154,26 +154,6 @@ for (const [entry, [name, form]] of Object.entries(ENTRIES).entries()) {
     })
 }
 
-/** The summary leads to the field at fault, which is described by the same words. */
-async function expectMarked(page: Page, field: Locator, message: string): Promise<void> {
-  await expect(summaryOf(page)).toBeFocused()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')))
-  await summaryOf(page).getByRole('link', { name: message }).click()
-  await expect(field).toBeFocused()
-}
-
-test('a wrong password is told at the field, and the answers stay', async ({ page }) => {
-  await SENDINGS.login.open(page)
-  await SENDINGS.login.press(page)
-  await expect(page).toHaveTitle(/^Error: /)
-  await expectMarked(page, passwordField(page), 'Invalid login credentials')
-  await expect(page.getByText('Invalid login credentials')).toHaveCount(1)
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
-  await passwordField(page).pressSequentially('2')
-  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'false')
-})
-
 test('a browser that keeps nothing is told as the reason why nobody is logged in', async ({ page, host }) => {
   const who = await makeCustomer(host)
   await page.addInitScript(() => {
@@ -194,68 +174,4 @@ test('a file that was not taken is told at the field of the files', async ({ pag
   await expect(files).toHaveAccessibleDescription(/Not uploaded/)
   await summaryOf(page).getByRole('link', { name: 'Failed to upload birth.pdf' }).click()
   await expect(files).toBeFocused()
-})
-
-test('an expired link leads to the form for a new one, and its summary says why', async ({ page }) => {
-  await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
-  await page.getByRole('button', { name: 'Choose a new password' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page).toHaveURL('/auth?reset=true')
-  await expect(summaryOf(page)).toBeFocused()
-  await expect(summaryOf(page)).toContainText('Failed to authenticate for password reset. Please try again.')
-  await expect(summaryOf(page)).toContainText('This link has expired or was used before.')
-  await expect(page).toHaveTitle(/^Error: /)
-  await page.getByRole('button', { name: 'Back to login' }).click()
-  await expect(page).not.toHaveTitle(/Error/)
-})
-
-test('a password reset that is asked for too often says when to try again, below the owner’s text', async ({
-  page,
-}) => {
-  await page.route('**/functions/v1/send-password-reset', refusing(429))
-  await SENDINGS.reset.open(page)
-  await SENDINGS.reset.press(page)
-  await expect(linesOf(page)).toHaveText([
-    'Error',
-    'Failed to send password reset email. Please try again.',
-    SAID,
-    NOTHING_LOST,
-  ])
-})
-
-for (const name of ['a quote that cannot be saved', 'an enquiry', 'the newsletter'])
-  test(`${name}, sent too often, says so below the owner’s text`, async ({ page, host }) => {
-    const { title, text, open, press, calls } = ENTRIES[name] as Entry
-    const json = { code: 'PT429', message: SAID, error: { code: 'too-many-requests', message: SAID } }
-    await page.route(calls, (route) => route.fulfill({ status: 429, json }))
-    await open(page, host)
-    await press(page)
-    const wait = 'Too many requests. Please wait a few minutes and try again.'
-    await expect(linesOf(page)).toHaveText([title, text('429') as string, wait, NOTHING_LOST])
-  })
-
-test('a weak password is told in the server’s words, and below its field', async ({ page }) => {
-  const msg = 'Password should be at least 8 characters.'
-  await page.route('**/auth/v1/signup*', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } },
-    }),
-  )
-  await SENDINGS.signUp.open(page)
-  await SENDINGS.signUp.press(page)
-  await expect(summaryOf(page).getByRole('heading')).toHaveText('Error')
-  await expectMarked(page, passwordField(page), `${msg} It is too short.`)
-})
-
-test('an incomplete link has the owner’s text', async ({ page }) => {
-  for (const [type, text] of [
-    ['recovery', 'Failed to authenticate for password reset. Please try again.'],
-    ['signup', 'This link is incomplete.'],
-  ]) {
-    await page.goto('/')
-    await page.goto(`/auth?token_hash=abc%3Cimg%3E&type=${type}`)
-    await expect(summaryOf(page)).toContainText(text as string)
-    await expect(page).toHaveURL('/auth')
-  }
 })

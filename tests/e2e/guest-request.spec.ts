@@ -9,7 +9,6 @@ import { expect, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { expectPrintable } from './printed.ts'
 import { chooseFiles, documentsOf, requestLink, upload } from './quote-page.ts'
-import { inDatabase } from './stored-rows.ts'
 
 async function sentRequest(host: Host, email = freshAddress()) {
   const { row, notification } = await sendQuote(anonymous(host), { email })
@@ -118,26 +117,6 @@ test.describe('when something is wrong', () => {
     await page.goto(requestLink(mail))
     await isOpen(page)
     await expect(page.locator('.serial')).toHaveText(reference)
-  })
-
-  test('a link that was tampered with, and one that leads nowhere, are said to be so', async ({
-    page,
-    host,
-  }) => {
-    const { link, id } = await sentRequest(host)
-    await page.goto(link.replace('#', 'x#'))
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible({
-      timeout: 20_000,
-    })
-    await expectNoAxeViolation(page)
-    await page.getByRole('link', { name: 'Request another quote' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Get a quote' })).toBeVisible()
-
-    await inDatabase(host, (sql) => sql`delete from public.quote_requests where id = ${id}`)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'This request is no longer here' })).toBeVisible({
-      timeout: 20_000,
-    })
   })
 
   test('while the function is down the page says so, and goes on when it is back', async ({ page, host }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freshAddress, isTo, oneClickOf, postOneClick, tokenOf } from '../support/forms.ts'
+import { freshAddress, isTo, oneClickOf, tokenOf } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -61,62 +61,4 @@ test('subscribing takes a sign-up, a message, and the press of a button; a page 
 
   await page.getByRole('link', { name: 'Back to social media and newsletter' }).click()
   await expect(subscribe(page)).toBeVisible()
-})
-
-test('nothing happens without an address, and a bad one is told', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') requests.push(request.url())
-  })
-  await page.goto(PAGE)
-  await page.waitForSelector('[data-hydrated]')
-  await subscribe(page).click()
-  await address(page).fill('  ')
-  await address(page).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await address(page).fill('zofia@')
-  await address(page).press('Enter')
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Please enter a valid email address' }).click()
-  await expect(address(page)).toBeFocused()
-  await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, 'with a bad address')
-  expect(requests).toEqual([])
-})
-
-test('a link that is not complete leads to the form, and says so', async ({ page }) => {
-  await page.goto(`${PAGE}?newsletter=confirm&token=abc`)
-  await expect(page.getByText('This link is incomplete.').first()).toBeVisible()
-  await expect(address(page)).toBeVisible()
-  await expect(page).toHaveURL(PAGE)
-  await page.goto(`${PAGE}?newsletter=dance`)
-  await expect(address(page)).toBeVisible()
-})
-
-test.describe('when something fails', () => {
-  test.use({ expectedConsole: /Failed to load resource/ })
-
-  test('the buttons of links can be pressed again; a spent link leads to the form', async ({
-    page,
-    host,
-  }) => {
-    const email = freshAddress()
-    await page.goto(PAGE)
-    await signUp(page, email)
-    const mail = await host.waitForMail(isTo(email))
-    await page.route('**/functions/v1/newsletter-*', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await follow(page, 'confirm', tokenOf(mail, 'confirm'))
-    const confirm = page.getByRole('button', { name: 'Yes, subscribe me' })
-    await confirm.click()
-    await expect(
-      page.getByText('Your subscription could not be confirmed. Please try again.').first(),
-    ).toBeVisible()
-    await page.unroute('**/functions/v1/newsletter-*')
-    await postOneClick(oneClickOf(mail))
-    await confirm.click()
-    await expect(page.getByText('This link has expired or no longer applies.').first()).toBeVisible()
-    await expect(address(page)).toBeVisible()
-    expect(await statusOf(host, email)).toBe('unsubscribed')
-  })
 })

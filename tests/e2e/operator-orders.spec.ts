@@ -388,30 +388,6 @@ test('a printed link delivers like a mailed one', { tag: '@operator-links' }, as
   expect(await stateOf(id)).toBe('delivered')
 })
 
-test.describe('a link that opens nothing', () => {
-  test.use({ expectedConsole: /Failed to load resource/ })
-
-  test('says so, and shows nothing of the request', { tag: '@operator-links' }, async ({ page, host }) => {
-    const id = await storePaidHalf(sql)
-    const begin = signedLink(host, id, 'begin')
-    for (const [link, title] of [
-      [`${begin}x`, 'This link does not work'],
-      [signedLink(host, id, 'begin', -1), 'This link has expired'],
-      [signedLink(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
-    ] as const) {
-      await follow(page, link, title)
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-      await expect(page.getByRole('complementary')).toHaveCount(0)
-    }
-    await page.route('**/functions/v1/operator', (route) => route.abort())
-    await follow(page, begin, 'We cannot look this up just now')
-    await page.unroute('**/functions/v1/operator')
-    await button(page, 'Try again').click()
-    await expect(heading(page, 'Begin the work')).toBeFocused()
-    expect(await stateOf(id)).toBe('half_paid')
-  })
-})
-
 test.describe('a page that is being translated', () => {
   test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|${NO_SCRIPT_IN_PREVIEW}`) })
 

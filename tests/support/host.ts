@@ -9,7 +9,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { ROOT } from './checkout.ts'
 import { choosePort } from './ports.ts'
-import { withSql } from './sql.ts'
+import { waitForNoDisk, withSql } from './sql.ts'
 
 /** Starts a real host, in a process and data folder of its own. */
 
@@ -244,6 +244,7 @@ export async function startHost(
   const template = process.env.HOST_TEMPLATE
   if (template && root === ROOT && !env.DATA_DIR && !env.DATABASE_URL) await copyDatabase(template, dataDir)
   await launch()
+  if (!settings.DATABASE_URL) await waitForNoDisk(host.databaseUrl)
   await limitOperatorMail(host.databaseUrl)
   const kept = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   host.secretKey = settings.SECRET_KEY ?? kept.secretKey

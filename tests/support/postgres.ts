@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { startEmbeddedDatabase } from '#host/database/embedded.ts'
-import { withSql } from './sql.ts'
+import { waitForNoDisk, withSql } from './sql.ts'
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
@@ -13,6 +13,7 @@ type Changes = { user?: string; password?: string; database?: string | undefined
 export async function startPostgres() {
   const dir = await mkdtemp(join(tmpdir(), 'postgres-'))
   const server = await startEmbeddedDatabase(dir, 'a password of the tests', pino({ level: 'silent' }))
+  await waitForNoDisk(server.url)
   return {
     url: server.url,
     urlFor({ user, password, database, query }: Changes) {

@@ -137,6 +137,13 @@ export async function withSql<T>(databaseUrl: string, work: (sql: Sql) => Promis
   return work(sql).finally(() => sql.end())
 }
 
+/** A test may kill a process, but not the machine's power: what was written is there without waiting for the disk. */
+export const waitForNoDisk = (databaseUrl: string) =>
+  withSql(databaseUrl, async (sql) => {
+    await sql`alter system set fsync = off`
+    await sql`select pg_reload_conf()`
+  })
+
 /** Rolls back at the end. @throws what the work throws */
 export async function undoing(sql: Sql, work: (transaction: TransactionSql) => Promise<void>): Promise<void> {
   const undo = new Error('undo')
