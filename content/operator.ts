@@ -39,6 +39,14 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Cancel and refund',
     done: 'The consultation {what} is cancelled. We have told the customer, and the payment is being refunded.',
   },
+  paid_back: {
+    title: 'Confirm a refund',
+    ask: 'This records that you have paid the customer back for the consultation {what}, which the payment provider could not.',
+    confirm:
+      'Confirm it once you have sent the money. We’ll tell the customer, with the credit note. This cannot be undone.',
+    button: 'I have refunded it',
+    done: 'The refund of {what} is recorded. We have told the customer and sent the credit note.',
+  },
   move: {
     title: 'Move a consultation',
     ask: 'This moves the consultation {what} to another time, and tells the customer.',
@@ -544,6 +552,7 @@ export const ORDER_REFUSALS = {
   'money-changed':
     'Another payment or refund was recorded in the meantime. Nothing was recorded now: please check the amounts again.',
   'recorded-already': 'A transfer of this amount has already been recorded. Nothing was recorded now.',
+  'no-such-day': 'Please choose a day from today on, within two years. Nothing was done.',
   'reason-missing': 'Please give the reason. Nothing was done.',
   'nothing-to-refund': 'That is more than this customer has paid. Nothing was done.',
   'whole-refund': 'That is everything that was paid. Nothing was done: end the order to refund it.',

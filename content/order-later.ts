@@ -35,6 +35,7 @@ export const CANCEL_WORDS = {
 } as const
 
 export const WORK_WORDS = {
+  moved: 'Previous date',
   files: 'Do you have another document for us? {link}',
   filesLink: 'Add it below',
 } as const

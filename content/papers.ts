@@ -83,13 +83,12 @@ export const PAPER_WORDS = {
     request: 'You get the receipt or VAT invoice for it as soon as your payment has arrived.',
     refunded: {
       card: 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.',
-      transfer:
-        'We are sending the money to the account that it came from. It can take up to ten working days to arrive.',
+      transfer: 'We are sending the money by bank transfer. It can take up to ten working days to arrive.',
     },
     consultation: 'The video link and the page of your booking are in our emails.',
     surplus: 'We hold this money for you until we return it.',
     first: 'We’ll do the work and email you when it is ready. The second half is due then.',
-    full: 'The order is paid in full.',
+    full: 'The price of the quote is paid in full.',
   },
   noVat: 'No VAT charged.',
   waived: '{amount} was missing, and is waived.',

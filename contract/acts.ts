@@ -40,6 +40,7 @@ export const OPERATOR_LINKS = {
   documents: { label: 'Send me the documents again', about: ['request'], press: 'sends' },
   cancel: { label: 'Cancel and refund this consultation', about: ['booking'], press: 'asks' },
   move: { label: 'Move this consultation', about: ['booking'], press: 'asks' },
+  paid_back: { label: 'Confirm that you have refunded it', about: ['booking'], press: 'asks' },
   close: { label: 'Close this day for bookings', about: ['day'], press: 'asks' },
   spam: { label: 'Mark this as spam', about: ['request', 'enquiry'], press: 'acts' },
   erase: { label: 'Erase this record', about: ['request', 'enquiry', 'booking'], press: 'asks' },
@@ -91,6 +92,15 @@ export const OPERATOR_LINKS = {
       text: 'Choose what happens. You’ll see the amounts and confirm them before anything is done.',
       closed: 'There is nothing to end or refund',
       facts: ['paid', 'held', 'left', 'rights'],
+    },
+  },
+  correct: {
+    label: 'Change the ready date',
+    ...REQUEST,
+    page: {
+      title: 'Change the ready date',
+      text: 'We’ll tell the customer the new date and why. Reminders and the summary count from it.',
+      closed: 'There is no date to change',
     },
   },
   extra: { label: 'Quote for an extra', ...REQUEST },
@@ -195,6 +205,8 @@ export type ActField = {
 } & (
   | { kind: 'text' | 'textarea'; max: number; lines?: number; autoComplete?: string }
   | { kind: 'radio'; choices: Readonly<Record<string, string>> }
+  // From today on.
+  | { kind: 'day' }
   // Typed in pounds: the browser alone turns them into the pence that the function gets.
   | { kind: 'pence'; least: number }
   // Some of what the order has, by their numbers; typed with blanks between.
@@ -388,6 +400,16 @@ export const ACTS = {
       title: 'The rest is written off',
       text: 'The order has ended. Its documents stay closed.',
     },
+  }),
+  reschedule: act({
+    link: 'correct',
+    calls: 'reschedule_order',
+    button: 'Change the date',
+    fields: {
+      readyBy: { kind: 'day', label: 'New ready date', missing: 'Please choose a day from today on' },
+      reason: { ...REASON, hint: 'The customer reads it.' },
+    },
+    done: { title: 'The date is changed', text: 'We have told the customer.' },
   }),
   billing: act({
     link: 'billing',

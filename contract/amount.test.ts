@@ -35,6 +35,8 @@ describe('an amount', { tags: ['amounts'] }, () => {
     ['1.234', '£1,234.00? Write 1234'],
     ['12,3456', '£123,456.00? Write 123456'],
     ['1,234 567', undefined],
+    ['1234,567', undefined],
+    ['9999999,50', undefined],
     ['12 345.6.7', '£123,456.70? Write 123456.70'],
   ])('%j is asked about: %j', (typed, question) => {
     expect(parsePence(typed)).toBeUndefined()
@@ -55,7 +57,10 @@ describe('an amount', { tags: ['amounts'] }, () => {
     '４９．９０',
     'Infinity',
     '49,-',
+    'x49,90',
+    '49,90x',
   ])('%j is none', (typed) => {
     expect(parsePence(typed)).toBeUndefined()
+    expect(amountQuestion(typed)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '9f1a9f55a034034d55ecb70e3b87e80a979281421a8e0543909cd1550d44ed21'
+export const FACTS_DIGEST = '15468f6cf294f802350a219c951093aff3f8b023ddbd1b45b30986a6f7977696'
 
 export const LANGUAGE_CODES = ['en', 'es', 'fr', 'pl', 'pt', 'ro', 'uk', 'ar', 'zh'] as readonly string[]
 
@@ -36,6 +36,8 @@ export const OPENING = {
 export const ORDER_FACTS = {
   /** In hundredths of a percent; null unless the business is registered for VAT. */
   vatRate: null as number | null,
+  /** The day of the registration, 'YYYY-MM-DD'; null if it is not known. */
+  vatFrom: null as string | null,
   /** Whether the operator types amounts with VAT (gross) or without it. */
   prices: 'gross' as 'gross' | 'net',
   offerDays: 14,

@@ -97,8 +97,8 @@ export type OrderAction =
       difference?: TransferDifference
       expected?: number
     }
-  // total: what has gone back in all, as the page showed it
-  | { action: 'refunded'; payment: string; total?: number }
+  // total: what has gone back or is to, of all payments that it is about, as the page showed it
+  | { action: 'refunded'; payment: string; total: number }
   | { action: 'extra'; draft: OfferDraft; expected: number }
   | { action: 'message'; text: string; documents?: string[] }
   | { action: 'ask'; text: string; about?: string; documents?: string[] }
@@ -142,7 +142,7 @@ export type OrderRequest = {
 /** What people pay back: a bank transfer, or what the payment provider could not. */
 export type OwedRefund = {
   payment: string
-  part: PaymentPart
+  parts: PaymentPart[]
   amount: number
   failed: boolean
   /** In all, when this has gone back. */

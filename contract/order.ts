@@ -353,6 +353,8 @@ export type CustomerOrder = {
   early?: { part: PaymentPart; amount: number }
   transfers: AwaitedTransfer[]
   ended?: { kept: number; returned: number; reason: string }
+  /** The day on which it was to be ready, and why it is another one. */
+  moved?: { from: string; reason: string }
   /** When the customer needs the work, if it is ready only after that. */
   missedNeed?: string
   /** Refunded because we could not fulfil it. */

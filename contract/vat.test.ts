@@ -97,4 +97,7 @@ it('refuses unknown countries, and evidence that is no line', () => {
     customerProblems(customer({ country: 'XX', evidence: 'a\u202Eb' })).map(({ field }) => field),
   ).toEqual(['country', 'evidence'])
   expect(customerProblems(customer({ business: false, vatNumber: 'nonsense' }))).toEqual([])
+  expect(customerProblems(customer({ vatNumber: 'nonsense' }))).toMatchObject([{ field: 'vatNumber' }])
+  expect(customerProblems(customer({ evidence: 'a'.repeat(200) }))).toEqual([])
+  expect(customerProblems(customer({ evidence: 'a'.repeat(201) }))).toMatchObject([{ field: 'evidence' }])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkOrders } from './check-orders.ts'
 
 const ACCOUNT = { name: 'Wax Limited', sortCode: '12-34-56', accountNumber: '98765432' }
-const PLAIN = { vatRate: null, prices: 'gross', bankTransfer: undefined, card: true } as const
+const PLAIN = { vatRate: null, vatFrom: null, prices: 'gross', bankTransfer: undefined, card: true } as const
 
 it.each<[facts: Partial<Parameters<typeof checkOrders>[0]>, state: string, says: string]>([
   [{}, 'ok', 'No VAT is charged on quotes.'],
@@ -10,6 +10,11 @@ it.each<[facts: Partial<Parameters<typeof checkOrders>[0]>, state: string, says:
     { vatRate: 2000 },
     'ok',
     '20% VAT is charged on quotes: the amounts that you type include it (orders.prices in content/business.yaml).',
+  ],
+  [
+    { vatRate: 2000, vatFrom: '2026-12-03' },
+    'ok',
+    '20% VAT is charged on quotes since 2026-12-03: the amounts that you type include it (orders.prices in content/business.yaml).',
   ],
   [
     { vatRate: 1750, prices: 'net' },

@@ -3,18 +3,18 @@ import { type Finding, note, ok } from './finding.ts'
 
 /** Says how offers are priced and paid, for the owner to look over. */
 
-type Orders = Pick<typeof ORDER_FACTS, 'vatRate' | 'prices'> & {
+type Orders = Pick<typeof ORDER_FACTS, 'vatRate' | 'vatFrom' | 'prices'> & {
   bankTransfer: typeof BANK_TRANSFER
   card: boolean
 }
 
 const HOW = { gross: 'the amounts that you type include it', net: 'it is added to the amounts that you type' }
 
-export function checkOrders({ vatRate, prices, bankTransfer, card }: Orders): Finding[] {
+export function checkOrders({ vatRate, vatFrom, prices, bankTransfer, card }: Orders): Finding[] {
   const vat =
     vatRate === null
       ? 'No VAT is charged on quotes.'
-      : `${vatRate / 100}% VAT is charged on quotes: ${HOW[prices]} (orders.prices in content/business.yaml).`
+      : `${vatRate / 100}% VAT is charged on quotes${vatFrom ? ` since ${vatFrom}` : ''}: ${HOW[prices]} (orders.prices in content/business.yaml).`
   if (!bankTransfer)
     return [
       ok(vat),

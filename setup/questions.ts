@@ -79,6 +79,12 @@ export const SECTIONS: readonly Section[] = [
         ask: 'Registered office in one line; without one, the address at which documents can be served',
       },
       { key: 'legal.vatNumber', ask: 'VAT number, such as GB123456789, or none' },
+      {
+        key: 'legal.vatRegisteredFrom',
+        ask: 'VAT-registered since which day, such as 2026-12-15 (- if always)',
+        optional: true,
+        when: isVatRegistered,
+      },
       { key: 'legal.icoNumber', ask: 'Number in the register of the Information Commissioner, or none' },
       {
         key: 'legal.insurer',

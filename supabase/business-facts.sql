@@ -17,7 +17,7 @@ values (
   1000,
   'SQ',
   3,
-  '{"name":"Signet & Quill Document Services","lines":["1 Example Court, London EC4A 0AA, United Kingdom"],"vatNumber":null,"companyNumber":null,"address":{"street":"1 Example Court","city":"London","postcode":"EC4A 0AA","countryCode":"GB"},"vatRate":null}',
+  '{"name":"Signet & Quill Document Services","lines":["1 Example Court, London EC4A 0AA, United Kingdom"],"vatNumber":null,"companyNumber":null,"address":{"street":"1 Example Court","city":"London","postcode":"EC4A 0AA","countryCode":"GB"},"vatRate":null,"vatFrom":null}',
   '{
   2026-01-01,2026-04-03,2026-04-06,2026-05-04,2026-05-25,2026-08-31,2026-12-25,2026-12-26,2026-12-28,
   2027-01-01,2027-03-26,2027-03-29,2027-05-03,2027-05-31,2027-08-30,2027-12-25,2027-12-26,2027-12-27,2027-12-28,

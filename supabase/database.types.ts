@@ -981,7 +981,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -1007,7 +1010,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id: string
           state: string
           version: number
@@ -1033,7 +1039,10 @@ export type Database = {
           open_before_payment?: boolean
           paid_at?: string | null
           purchase_order?: string | null
+          ready_before?: string | null
           ready_by?: string | null
+          ready_reason?: string | null
+          ready_set_at?: string | null
           request_id?: string
           state?: string
           version?: number
@@ -2241,7 +2250,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2473,6 +2485,13 @@ export type Database = {
       is_language: { Args: { given: string }; Returns: boolean }
       is_line: { Args: { given: string }; Returns: boolean }
       is_open_day: { Args: { day: string }; Returns: boolean }
+      is_over: {
+        Args: {
+          at: string
+          offer: Database["public"]["Tables"]["offers"]["Row"]
+        }
+        Returns: boolean
+      }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
@@ -2490,6 +2509,7 @@ export type Database = {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
           credit: boolean
           from_amount: number
+          method?: string
           to_amount: number
         }
         Returns: string
@@ -2506,6 +2526,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_credit_note: { Args: { booking: string }; Returns: Json }
       last_paper_at: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
@@ -2531,7 +2552,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -2566,7 +2590,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3110,6 +3137,7 @@ export type Database = {
         Args: {
           at: string
           booking: Database["public"]["Tables"]["bookings"]["Row"]
+          by_hand?: boolean
           refund: string
           total: number
         }
@@ -3212,7 +3240,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3233,12 +3264,13 @@ export type Database = {
       record_refund: {
         Args: {
           actor: string
+          alone?: boolean
           amount: number
           at: string
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
           refund: string
         }
-        Returns: undefined
+        Returns: string
       }
       record_repeated_sign_up: {
         Args: { address: string; language?: string }
@@ -3271,7 +3303,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3385,6 +3420,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      reschedule_order: {
+        Args: { at?: string; ready_by: string; reason: string; request: string }
+        Returns: undefined
+      }
       resume_work: {
         Args: { ordered: Database["public"]["Tables"]["orders"]["Row"] }
         Returns: {
@@ -3406,7 +3445,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3521,7 +3563,10 @@ export type Database = {
           open_before_payment: boolean
           paid_at: string | null
           purchase_order: string | null
+          ready_before: string | null
           ready_by: string | null
+          ready_reason: string | null
+          ready_set_at: string | null
           request_id: string
           state: string
           version: number
@@ -3572,10 +3617,15 @@ export type Database = {
         }
         Returns: Json
       }
+      settle_owed_refunds: {
+        Args: { at?: string; payment: string; request: string; total: number }
+        Returns: undefined
+      }
       settle_refund: {
         Args: {
           at?: string
           booking: string
+          by_hand?: boolean
           failed?: boolean
           refund?: string
         }
@@ -3703,6 +3753,10 @@ export type Database = {
         Returns: undefined
       }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
+      unmade_refund: {
+        Args: { booking: Database["public"]["Tables"]["bookings"]["Row"] }
+        Returns: number
+      }
       unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {
         Args: { at?: string; subscription: string }
@@ -3732,6 +3786,7 @@ export type Database = {
         }
       }
       vat_of: { Args: { shares: Json }; Returns: number }
+      vat_rate_at: { Args: { moment: string }; Returns: number }
       verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       what_was_sold: { Args: { lines: Json; share: Json }; Returns: string }

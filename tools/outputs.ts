@@ -305,7 +305,13 @@ function factsSql(facts: Business): string {
     transfer_tolerance: String(orders.transferTolerance),
     reference_prefix: quoted(referencePrefix),
     reminder_days: String(orders.reminderDays),
-    seller: quoted(JSON.stringify({ ...sellerOf(facts), vatRate: vatRateOf(facts) })),
+    seller: quoted(
+      JSON.stringify({
+        ...sellerOf(facts),
+        vatRate: vatRateOf(facts),
+        vatFrom: facts.legal.vatRegisteredFrom,
+      }),
+    ),
     closed_days: `'{\n${closedDays(opening).join(',\n')}\n}'`,
   }
   const names = Object.keys(columns)

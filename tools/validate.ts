@@ -166,6 +166,7 @@ const steps: (() => Promise<Count>)[] = [
       installDebianPackage('debootstrap', 'iproute2', 'podman', 'slirp4netns', 'systemd-container')
     return vitest()
   },
+  ...(isRelease ? [() => check('node', 'tools/mutation/run.ts')] : []),
   async () => {
     process.env.CHROMIUM_PATH = await provideChromium()
     if (isRelease) {

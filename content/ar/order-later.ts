@@ -43,6 +43,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'الموعد السابق',
   files: 'هل لديك وثيقة أخرى لنا؟ {link}',
   filesLink: 'إضافتها أدناه',
 }

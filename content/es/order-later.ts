@@ -35,6 +35,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'Fecha anterior',
   files: '¿Tiene otro documento para nosotros? {link}',
   filesLink: 'Añádalo más abajo',
 }

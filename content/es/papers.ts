@@ -83,13 +83,14 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     request: 'Recibirá el recibo o la factura con IVA en cuanto haya llegado su pago.',
     refunded: {
       card: 'El dinero va de camino a la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
-      transfer: 'Enviamos el dinero a la cuenta de origen. Puede tardar hasta diez días hábiles en llegar.',
+      transfer:
+        'Enviamos el dinero por transferencia bancaria. Puede tardar hasta diez días hábiles en llegar.',
     },
     consultation:
       'El enlace de la videollamada y la página de su reserva están en nuestros correos electrónicos.',
     surplus: 'Conservamos este dinero a su disposición hasta que se lo devolvamos.',
     first: 'Haremos el trabajo y le escribiremos cuando esté listo. En ese momento se paga la segunda mitad.',
-    full: 'El pedido está totalmente pagado.',
+    full: 'El precio del presupuesto está totalmente pagado.',
   },
   noVat: 'No se cobra IVA.',
   waived: 'Faltaban {amount}, a cuyo cobro renunciamos.',

@@ -35,6 +35,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'Date précédente',
   files: 'Avez-vous un autre document pour nous\u00a0? {link}',
   filesLink: 'Ajoutez-le ci-dessous',
 }

@@ -84,13 +84,13 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     refunded: {
       card: 'L’argent est en route vers la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
       transfer:
-        'Nous envoyons l’argent au compte d’où il provenait. Il peut mettre jusqu’à dix jours ouvrés à arriver.',
+        'Nous envoyons l’argent par virement bancaire. Il peut mettre jusqu’à dix jours ouvrés à arriver.',
     },
     consultation: 'Le lien de visioconférence et la page de votre réservation sont dans nos e-mails.',
     surplus: 'Nous gardons cet argent pour vous jusqu’à sa restitution.',
     first:
       'Nous ferons le travail et vous écrirons quand il sera prêt. La seconde moitié sera alors à payer.',
-    full: 'La commande est entièrement payée.',
+    full: 'Le prix du devis est entièrement payé.',
   },
   noVat: 'Sans TVA.',
   waived: 'Il manquait {amount}\u00a0; nous y renonçons.',

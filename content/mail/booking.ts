@@ -63,13 +63,6 @@ export const BOOKING_MAIL = {
     text: 'We are sorry. When your payment reached us, this time was no longer free. We are refunding {amount} in full. You don’t need to do anything.',
     again: 'Choose another time',
   },
-  refunded: {
-    subject: '{reference} Your refund of {amount}',
-    title: 'Your refund is on its way',
-    preview: '{amount}, to the card you paid with.',
-    text: 'We have refunded {amount} to the card you used. Banks can take up to ten working days to show it.',
-    refund: 'Refund',
-  },
 } as const
 
 export const APPOINTMENT = {

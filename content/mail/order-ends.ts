@@ -16,7 +16,7 @@ export const ORDER_ENDS_MAIL = {
     preview: { card: '{amount}, to the card you paid with.', transfer: '{amount}, by bank transfer.' },
     text: {
       card: 'We have refunded {amount} to the card you used. Banks can take up to ten working days to show it.',
-      transfer: 'We have paid {amount} back by bank transfer, to the account it came from.',
+      transfer: 'We have paid {amount} back by bank transfer.',
     },
   },
   declined: {

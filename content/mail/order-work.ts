@@ -10,6 +10,13 @@ export const ORDER_WORK_MAIL = {
     consumer: 'You still have your right to cancel as a consumer: the confirmation of your order says how.',
     next: 'We’ll email you when we deliver. If something changes, tell us at once.',
   },
+  rescheduled: {
+    subject: '{reference} A new date for your order',
+    title: 'A new date for your order',
+    preview: 'Ready {ready}.',
+    text: 'The date of your order has changed. It was to be ready {before}, and will now be ready {ready}. This is why:',
+    next: 'If the new date does not suit you, reply and tell us.',
+  },
   beginUndone: {
     subject: '{reference} We have not started work yet',
     title: 'We have not started work yet',

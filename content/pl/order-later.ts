@@ -40,6 +40,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'Poprzedni termin',
   files: 'Mają Państwo dla nas jeszcze jeden dokument? {link}',
   filesLink: 'Prosimy dodać go poniżej',
 }

@@ -80,13 +80,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     request: 'Gdy tylko płatność dotrze, otrzymają Państwo pokwitowanie lub fakturę VAT.',
     refunded: {
       card: 'Pieniądze są w drodze na kartę, którą dokonano płatności. Zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',
-      transfer:
-        'Wysyłamy pieniądze na rachunek, z którego wpłynęły. Może to potrwać do dziesięciu dni roboczych.',
+      transfer: 'Wysyłamy pieniądze przelewem. Może to potrwać do dziesięciu dni roboczych.',
     },
     consultation: 'Link do rozmowy wideo i strona rezerwacji są w naszych e-mailach.',
     surplus: 'Przechowujemy te pieniądze dla Państwa do czasu zwrotu.',
     first: 'Wykonamy pracę i wyślemy e-mail, gdy będzie gotowa. Wtedy należna będzie druga połowa.',
-    full: 'Zamówienie jest w całości opłacone.',
+    full: 'Cena z wyceny została w całości zapłacona.',
   },
   noVat: 'Nie naliczono VAT.',
   waived: 'Brakowało {amount}; rezygnujemy z tej kwoty.',

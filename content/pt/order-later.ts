@@ -35,6 +35,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'Data anterior',
   files: 'Tem outro documento para nos enviar? {link}',
   filesLink: 'Acrescente-o abaixo',
 }

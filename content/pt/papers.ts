@@ -86,13 +86,13 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     request: 'Recebe o recibo ou a fatura com IVA assim que o seu pagamento chegar.',
     refunded: {
       card: 'O dinheiro está a caminho do cartão com que pagou. O banco pode demorar até dez dias úteis.',
-      transfer: 'Enviamos o dinheiro para a conta de onde veio. Pode demorar até dez dias úteis.',
+      transfer: 'Enviamos o dinheiro por transferência bancária. Pode demorar até dez dias úteis.',
     },
     consultation: 'O link da videochamada e a página da sua marcação estão nos nossos e-mails.',
     surplus: 'Guardamos este dinheiro até o devolvermos.',
     first:
       'Fazemos o trabalho e enviamos um e-mail quando estiver pronto. A segunda metade paga-se nessa altura.',
-    full: 'A encomenda está totalmente paga.',
+    full: 'O preço do orçamento está totalmente pago.',
   },
   noVat: 'Não é cobrado IVA.',
   waived: 'Valor em falta: {amount}, que não cobramos.',

@@ -39,6 +39,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'Data anterioară',
   files: 'Mai aveți un document pentru noi? {link}',
   filesLink: 'Adăugați-l mai jos',
 }

@@ -83,13 +83,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     request: 'Primiți chitanța sau factura cu TVA imediat ce ajunge plata dumneavoastră.',
     refunded: {
       card: 'Banii sunt în drum spre cardul cu care ați plătit. Poate dura până la zece zile lucrătoare până când banca îi afișează.',
-      transfer:
-        'Trimitem banii în contul din care au venit. Poate dura până la zece zile lucrătoare până ajung.',
+      transfer: 'Trimitem banii prin transfer bancar. Poate dura până la zece zile lucrătoare până ajung.',
     },
     consultation: 'Linkul video și pagina rezervării se află în e-mailurile noastre.',
     surplus: 'Păstrăm acești bani pentru dumneavoastră până îi returnăm.',
     first: 'Facem lucrarea și vă scriem când este gata. Atunci se plătește a doua jumătate.',
-    full: 'Comanda este plătită integral.',
+    full: 'Prețul din ofertă este plătit integral.',
   },
   noVat: 'Nu se percepe TVA.',
   waived: 'Au lipsit {amount}; la această sumă renunțăm.',

@@ -40,6 +40,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: 'Попередній термін',
   files: 'Маєте для нас іще один документ? {link}',
   filesLink: 'Додайте його нижче',
 }

@@ -34,6 +34,7 @@ export const CANCEL_WORDS: Translated<typeof English.CANCEL_WORDS> = {
 }
 
 export const WORK_WORDS: Translated<typeof English.WORK_WORDS> = {
+  moved: '原定日期',
   files: '还有其他文件要给我们？{link}',
   filesLink: '在下方添加',
 }

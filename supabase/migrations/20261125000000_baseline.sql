@@ -315,6 +315,7 @@ return array[
   'order_extra_withdrawn',
   'order_begun',
   'order_begin_undone',
+  'order_rescheduled',
   'order_message',
   'order_message_reminder',
   'order_delivered',
@@ -430,6 +431,7 @@ return array[
   'order_extra_withdrawn',
   'order_begun',
   'order_begin_undone',
+  'order_rescheduled',
   'order_message',
   'order_message_reminder',
   'order_delivered',
@@ -2039,7 +2041,7 @@ create table public.business_facts (
   closed_days date[] not null default '{}',
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
+  -- {name, lines, vatNumber, vatRate, vatFrom, companyNumber, address}; the rate in hundredths of a percent, null unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- in GMT
   opens time not null default '09:00',
@@ -2059,6 +2061,15 @@ insert into public.business_facts (opening_days, first_slot, last_slot, slot_min
 values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
+
+-- The rate of VAT at a tax point, in hundredths of a percent; null before the registration, whose day may be unknown.
+create function public.vat_rate_at(moment timestamptz)
+returns integer
+stable
+return (
+  select (facts.seller ->> 'vatRate')::integer from public.business_facts as facts
+  where ((facts.seller ->> 'vatFrom')::date > (moment at time zone 'Europe/London')::date) is not true
+);
 
 -- At short notice, by a link (decision 007).
 create table public.closed_days (
@@ -2661,7 +2672,10 @@ as $$
   select exists (select from opened);
 $$;
 
-create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
+-- by_hand: people have paid back in another way what the provider could not.
+create function public.settle_refund(
+  booking uuid, refund text default null, failed boolean default false, at timestamptz default now(), by_hand boolean default false
+)
 returns void
 language plpgsql
 as $$
@@ -2673,8 +2687,8 @@ begin
   if not found then
     return;
   elsif not failed then
-    if found_row.refund_state = 'due' then
-      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    if found_row.refund_state = (case when by_hand then 'failed' else 'due' end) then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at, by_hand);
     end if;
   elsif found_row.refund_state in ('due', 'made') or (found_row.refund_state = 'none' and found_row.refunded > 0) then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null
@@ -3051,6 +3065,10 @@ create table public.orders (
   created_at timestamptz not null default now(),
   -- set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
   ready_by date,
+  -- the operator has named another day, or a paid extra has: it counts anew from then
+  ready_set_at timestamptz,
+  ready_before date,
+  ready_reason text check (char_length(ready_reason) <= 2000),
   waiting_since timestamptz,
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
@@ -3329,7 +3347,7 @@ begin
     add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
     jsonb_build_object(
       'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
-      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+      'seller', coalesce((select known.seller - '{vatRate,vatFrom}'::text[] from public.business_facts as known), '{}')
     ) || facts,
     at
   );
@@ -3345,13 +3363,21 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  credited text;
+  credited public.papers;
   -- who was erased stands on a credit note as on what it credits
   erased jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
+  select * into credited from public.papers as known where known.payment_id = payment.id and known.kind <> 'credit note';
+  if credited.id is not null then
+    offer.vat_rate := (credited.facts ->> 'vatRate')::integer;
+  elsif offer.vat_rate is null then
+    offer.vat_rate := public.vat_rate_at(payment.paid_at);
+  end if;
+  -- agreed before the registration, VAT is within the price
+  offer.prices := case when offer.vat = 0 and payment.vat > 0 then 'gross' else offer.prices end;
   -- nothing was supplied for money that was not owed
   if payment.surplus then
     offer.vat_rate := null;
@@ -3360,9 +3386,7 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  select known.reference, case when request.erased_at is not null then known.facts end into credited, erased
-  from public.papers as known
-  where known.payment_id = payment.id and known.kind <> 'credit note';
+  erased := case when request.erased_at is not null then credited.facts end;
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
@@ -3378,7 +3402,7 @@ begin
       'reason', case when credit then payment.refund_reason end,
       'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
       'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
-      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
+      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', credited.reference
     ),
     at
   );
@@ -3485,6 +3509,12 @@ return (
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
     and payment.paid_at < covered_pence.until
 );
+
+-- Nobody can accept it any more: its time is over, or the house has become VAT-registered since it was made.
+create function public.is_over(offer public.offers, at timestamptz)
+returns boolean
+stable
+return offer.valid_until <= at or (offer.vat_rate is null and public.vat_rate_at(at) is not null);
 
 create function public.point_after(offer public.offers, part text)
 returns integer
@@ -3650,6 +3680,7 @@ begin
         select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
       )) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'reschedule' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,
       case when (running or ordered.state = 'ended') and held then 'refund' end,
@@ -3688,15 +3719,19 @@ begin
   return (
     select jsonb_build_object(
       'order', to_jsonb(ordered) || jsonb_build_object('state', case
-        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+        when ordered.state = 'offered' and public.is_over(offer, at) then 'expired' else ordered.state
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
       -- by when it is ready now
-      'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
+      'offer', to_jsonb(offer) || jsonb_build_object(
+        'ready_by', coalesce(ordered.ready_by, offer.ready_by),
+        -- a time was said of the day in the offer
+        'ready_time', case when ordered.ready_set_at is null then offer.ready_time end
+      ),
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),
-          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+          'state', case when extra.state = 'offered' and public.is_over(extra, at) then 'expired' else extra.state end
         ) order by extra.version), '[]')
         from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
       ),
@@ -4310,7 +4345,7 @@ begin
   then
     perform public.raise_refusal('not-offered');
   elsif coalesce(offer.state, ordered.state) = 'expired'
-    or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
+    or (coalesce(offer.state, ordered.state) = 'offered' and public.is_over(offer, at))
   then
     perform public.raise_refusal('expired');
   end if;
@@ -4525,10 +4560,10 @@ as $$
   select case when case
     when offer.state is null then payment.version = ordered.version and (
       ordered.state in ('accepted', 'half_paid', 'in_progress', 'delivered') or (ordered.state = 'ended' and ordered.end_ground is null)
-      or (ordered.state = 'offered' and at < offer.valid_until)
+      or (ordered.state = 'offered' and not public.is_over(offer, at))
     )
     else ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed')
-      and (offer.state = 'accepted' or (offer.state = 'offered' and at < offer.valid_until))
+      and (offer.state = 'accepted' or (offer.state = 'offered' and not public.is_over(offer, at)))
   end then greatest(public.point_after(offer, payment.part) - public.covered_pence(offer.order_id, offer.version), 0) else 0 end
   from public.offers as offer
   where offer.order_id = ordered.id and offer.version = payment.version;
@@ -4556,6 +4591,7 @@ declare
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
+  ready_on date;
   parts jsonb;
   kind text;
   paper text;
@@ -4563,6 +4599,10 @@ declare
   told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+  -- VAT follows the tax point: in what was agreed before the registration it is within the price
+  if offer.vat_rate is null and public.vat_rate_at(at) is not null then
+    offer.shares := public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(at));
+  end if;
   is_full := counted > 0 and counted + record_payment.waived >= due;
   parts := case
     when counted > 0 then public.part_of_shares(offer.shares, covered, covered + counted)
@@ -4587,10 +4627,11 @@ begin
       where made.order_id = ordered.id and made.version = paid.version;
       if is_full then
         -- it takes as long as was said of it
-        update public.orders as known set ready_by = greatest(known.ready_by, coalesce(
+        ready_on := coalesce(
           offer.ready_by, public.working_days_after((at at time zone 'Europe/London')::date, offer.ready_in_days)
-        ))
-        where known.id = ordered.id and known.state in ('half_paid', 'in_progress');
+        );
+        update public.orders as known set ready_by = ready_on, ready_set_at = at, ready_before = null, ready_reason = null
+        where known.id = ordered.id and known.state in ('half_paid', 'in_progress') and known.ready_by < ready_on;
         select * into moved from public.orders as known where known.id = ordered.id;
       end if;
     elsif ordered.paid_at is null then
@@ -4666,9 +4707,12 @@ begin
 end;
 $$;
 
--- amount: what has gone back in all, so that nothing is noted twice. The caller has locked the order.
-create function public.record_refund(payment public.order_payments, amount integer, actor text, refund text, at timestamptz)
-returns void
+-- amount: what has gone back in all, so that nothing is noted twice. alone: whether the customer is told of it by itself. Returns the credit
+-- note. The caller has locked the order.
+create function public.record_refund(
+  payment public.order_payments, amount integer, actor text, refund text, at timestamptz, alone boolean default true
+)
+returns text
 language plpgsql
 as $$
 #variable_conflict use_column
@@ -4678,6 +4722,7 @@ declare
   part public.order_payments;
   ordered public.orders;
   paper text;
+  event integer;
 begin
   update public.order_payments as known set
     refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
@@ -4685,7 +4730,7 @@ begin
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
-  if payment.refund_failed > 0 then
+  if payment.refund_failed > 0 and alone then
     -- the messages that were not sent because it had failed
     perform public.announce_order(known, 'order_refunded', event.number, event.facts)
     from public.orders as known join public.order_events as event on event.order_id = known.id
@@ -4693,10 +4738,15 @@ begin
   end if;
   if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
-    return;
+    return (
+      select known.reference from public.papers as known where known.payment_id = payment.id and known.kind = 'credit note'
+      order by known.created_at desc, known.number desc limit 1
+    );
   end if;
   part := given_back;
   part.amount := total - payment.refunded;
+  -- by people it goes back by transfer, also what was paid by card
+  part.method := case record_refund.actor when 'operator' then 'transfer' else payment.method end;
   part.shares := public.part_of_shares(payment.shares, payment.refunded, total);
   part.vat := public.vat_of(part.shares);
   paper := public.issue_paper(part, true, at);
@@ -4712,10 +4762,16 @@ begin
     perform public.close_order(payment.order_id);
   end if;
   select * into ordered from public.orders where id = payment.order_id;
-  perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
+  event := public.add_order_event(
     payment.order_id, actor, 'refunded',
     jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper, 'state', ordered.state), at
-  ), jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper));
+  );
+  if alone then
+    perform public.announce_order(
+      ordered, 'order_refunded', event, jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper)
+    );
+  end if;
+  return paper;
 end;
 $$;
 
@@ -4834,6 +4890,48 @@ begin
 end;
 $$;
 
+-- People have paid back in one sum what is owed of an order, or a surplus: of this payment, and of all others of its order with it. Each has
+-- its credit note, and the customer is told once. total: what has gone back or is to, of all of these, as the operator saw it: a press that is
+-- repeated records nothing.
+create function public.settle_owed_refunds(request uuid, payment uuid, total integer, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order_of(payment);
+  one public.order_payments;
+  owed uuid[] := array(select known.id from public.owed_refunds(settle_owed_refunds.request) as known);
+  seen integer := 0;
+  amount integer := 0;
+  papers text[] := '{}';
+begin
+  for one in
+    select each.* from public.order_payments as named
+    join public.order_payments as each on each.id = named.id or (each.order_id = named.order_id and not (each.surplus or named.surplus))
+    where named.id = settle_owed_refunds.payment and named.id = any (owed)
+    order by each.created_at, each.id
+  loop
+    seen := seen + one.refund_due;
+    if one.id = any (owed) then
+      amount := amount + one.refund_due - one.refunded + one.refund_failed;
+      papers := papers || public.record_refund(one, one.refund_due, 'operator', null, at, alone => false);
+    end if;
+  end loop;
+  if amount = 0 then
+    return;
+  elsif seen <> settle_owed_refunds.total then
+    perform public.raise_refusal('money-changed');
+  end if;
+  select * into ordered from public.orders as known where known.id = ordered.id;
+  perform public.announce_order(
+    ordered, 'order_refunded', public.add_order_event(
+      ordered.id, 'operator', 'refund told', jsonb_build_object('payment', payment, 'amount', amount), at
+    ), jsonb_build_object('payment', payment, 'amount', amount, 'method', 'transfer', 'papers', papers)
+  );
+end;
+$$;
+
 -- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
 -- bank takes back is no refund of ours: papers stay as they are. What it was paid for ends, unless it is complete; an extra alone ends nothing.
 create function public.record_order_dispute(
@@ -4886,19 +4984,21 @@ $$;
 grant execute on function
   public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
   public.record_order_session, public.close_payment, public.settle_order_session,
-  public.settle_order_refund, public.record_order_dispute to service_role;
+  public.settle_order_refund, public.settle_owed_refunds, public.record_order_dispute to service_role;
 
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
 -- Money that came too late for its time is held until it goes back: a receipt, without VAT.
-create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
+create function public.issue_booking_paper(
+  booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz, method text default 'card'
+)
 returns text
 language plpgsql
 security definer
 as $$
 declare
   held constant boolean := booking.status = 'lost';
-  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  rate constant integer := case when not held then public.vat_rate_at(at) end;
   lines constant jsonb := jsonb_build_array(jsonb_build_object(
     'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
       || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),
@@ -4917,7 +5017,7 @@ begin
   return public.add_paper(
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
-      'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
+      'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', method,
       'buyer', coalesce(
         case when booking.erased_at is not null then paid.facts -> 'buyer' end,
         jsonb_build_object('name', public.full_name(booking.first_name, booking.last_name), 'email', booking.email)
@@ -4930,9 +5030,28 @@ begin
 end;
 $$;
 
+create function public.last_credit_note(booking uuid)
+returns jsonb
+stable
+return (
+  select paper.facts from public.papers as paper where paper.booking_id = last_credit_note.booking and paper.kind = 'credit note'
+  order by paper.created_at desc, paper.number desc limit 1
+);
+
+-- What the provider could not give back, in pence: the rest, or its last refund, if that came back to us.
+create function public.unmade_refund(booking public.bookings)
+returns integer
+stable
+return case
+  when booking.refunded < booking.amount then booking.amount - booking.refunded
+  else (public.last_credit_note(booking.id) ->> 'amount')::integer
+end;
+
 -- total: what has gone back in all. One that was given back on the provider's own page before it began is cancelled. The caller has locked
 -- the booking.
-create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
+create function public.record_booking_refund(
+  booking public.bookings, total integer, refund text, at timestamptz, by_hand boolean default false
+)
 returns public.bookings
 language plpgsql
 security definer
@@ -4943,6 +5062,7 @@ declare
   is_cancelled constant boolean := is_whole and (
     booking.status in ('held', 'released') or (booking.status = 'confirmed' and record_booking_refund.at < booking.starts_at)
   );
+  method constant text := case when by_hand then 'transfer' else 'card' end;
   changed public.bookings;
   payload jsonb;
 begin
@@ -4956,11 +5076,17 @@ begin
   returning * into changed;
   if given_back <= booking.refunded then
     -- made once, failed later, made again: its credit note is there
+    if by_hand then
+      perform public.announce_booking(changed, 'booking_refunded', true, jsonb_build_object(
+        'amount', public.unmade_refund(booking), 'paper', public.last_credit_note(booking.id) ->> 'reference', 'method', method,
+        'refund', 'by hand'
+      ));
+    end if;
     return changed;
   end if;
   payload := jsonb_build_object(
-    'amount', given_back - booking.refunded,
-    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at)
+    'amount', given_back - booking.refunded, 'method', method,
+    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at, method)
   );
   if is_cancelled then
     perform public.announce_booking(changed, 'booking_cancelled', true, payload);
@@ -5598,7 +5724,7 @@ begin
   update public.orders as waiting set
     waiting_since = null,
     ready_by = public.working_days_after(waiting.ready_by, public.working_days_between(
-      (greatest(waiting.waiting_since, waiting.paid_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
+      (greatest(waiting.waiting_since, waiting.paid_at, waiting.ready_set_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
     ))
   where waiting.id = ordered.id and not exists (
     select from public.order_messages as other
@@ -5739,6 +5865,35 @@ begin
   elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('ended');
   end if;
+end;
+$$;
+
+-- Another day by which it is ready, and why, which the customer reads.
+create function public.reschedule_order(request uuid, ready_by date, reason text, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(request);
+  today constant date := (at at time zone 'Europe/London')::date;
+  before constant date := ordered.ready_by;
+begin
+  perform public.check_action(ordered, 'reschedule');
+  if before = reschedule_order.ready_by then
+    return;
+  elsif (reschedule_order.ready_by between today and today + 730) is not true then
+    perform public.raise_refusal('no-such-day');
+  end if;
+  perform public.check_reason(reschedule_order.reason);
+  update public.orders
+  set ready_by = reschedule_order.ready_by, ready_set_at = at, ready_before = before, ready_reason = reschedule_order.reason
+  where id = ordered.id
+  returning * into ordered;
+  perform public.announce_order(ordered, 'order_rescheduled', public.add_order_event(
+    ordered.id, 'operator', 'rescheduled', jsonb_build_object('from', before, 'to', ordered.ready_by), at
+  ));
 end;
 $$;
 
@@ -6083,14 +6238,14 @@ begin
   for due in
     select known.request_id from public.orders as known
     join public.offers as offer on offer.order_id = known.id and offer.version = known.version
-    where known.state = 'offered' and offer.valid_until <= at
+    where known.state = 'offered' and public.is_over(offer, at)
     order by known.created_at limit 500
   loop
     ordered := public.lock_order(due.request_id);
     -- asked again under the lock
     update public.orders as known set state = 'expired' from public.offers as offer
     where known.id = ordered.id and known.state = 'offered'
-      and (offer.order_id, offer.version) = (known.id, known.version) and offer.valid_until <= at
+      and (offer.order_id, offer.version) = (known.id, known.version) and public.is_over(offer, at)
     returning known.* into ordered;
     continue when not found;
     perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
@@ -6100,7 +6255,7 @@ begin
   for due in
     select offer.order_id, offer.version, known.request_id from public.offers as offer
     join public.orders as known on known.id = offer.order_id
-    where offer.state = 'offered' and offer.valid_until <= at
+    where offer.state = 'offered' and public.is_over(offer, at)
     order by offer.valid_until limit 500
   loop
     ordered := public.lock_order(due.request_id);
@@ -6126,8 +6281,8 @@ begin
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (known.ready_by + time '08:00') at time zone 'Europe/London',
-          -- an answer has moved the day
-          greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
+          -- the day was moved, by an answer or by us
+          greatest(known.paid_at, known.ready_set_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
             and not public.is_disputed(known.id),
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
@@ -6169,7 +6324,7 @@ grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
   public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
-  public.undo_begin, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
+  public.undo_begin, public.reschedule_order, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
 
 -- Originals that customers post to us: when they arrived, where they are, and when they went back.
 
@@ -7192,7 +7347,8 @@ begin
   delete from public.originals where request_id = any (request_ids);
   -- and nobody answers any more what we wait for
   update public.orders
-  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null
+  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null,
+    ready_reason = null
   where id = any (order_ids);
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);
@@ -7670,6 +7826,11 @@ as $$
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
     union all
+    select 'requote', 'request', ordered.request_id, offer.valid_until, null, offer.total, ordered.state
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.state = 'expired' and offer.valid_until > open_items.day and public.is_over(offer, open_items.day)
+    union all
     -- paid in part, and nothing is awaited any more
     select 'rest', 'request', ordered.request_id, known.since, null,
       public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
@@ -7691,12 +7852,17 @@ as $$
     from live join public.order_messages as message on message.order_id = live.id
     where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
     union all
-    select 'refund', 'request', ordered.request_id, payment.paid_at, null,
-      payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    -- in one sum, as it is confirmed
+    select 'refund', 'request', ordered.request_id, min(payment.paid_at), null,
+      sum(payment.refund_due - payment.refunded + payment.refund_failed)::integer, max(payment.method || ' ' || payment.refund_state)
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
+    group by ordered.id, case when payment.surplus then payment.id end
+    union all
+    select 'consultation_refund', 'booking', booking.id, booking.ended_at, null, public.unmade_refund(booking), null
+    from public.bookings as booking where booking.refund_state = 'failed'
     union all
     select 'dispute', 'request', ordered.request_id, (event.facts ->> 'due')::timestamptz, null, (event.facts ->> 'amount')::integer, null
     from public.order_payments as payment

@@ -13,7 +13,7 @@ create table public.business_facts (
   closed_days date[] not null default '{}',
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   notice_hours smallint not null default 0 check (notice_hours >= 0),
-  -- {name, lines, vatNumber, vatRate, companyNumber, address}; the rate in hundredths of a percent, null unless registered
+  -- {name, lines, vatNumber, vatRate, vatFrom, companyNumber, address}; the rate in hundredths of a percent, null unless registered
   seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object'),
   -- in GMT
   opens time not null default '09:00',
@@ -33,6 +33,15 @@ insert into public.business_facts (opening_days, first_slot, last_slot, slot_min
 values ('{1,2,3,4,5}', '09:00', '17:00', 30);
 
 grant select, insert, update on public.business_facts to service_role;
+
+-- The rate of VAT at a tax point, in hundredths of a percent; null before the registration, whose day may be unknown.
+create function public.vat_rate_at(moment timestamptz)
+returns integer
+stable
+return (
+  select (facts.seller ->> 'vatRate')::integer from public.business_facts as facts
+  where ((facts.seller ->> 'vatFrom')::date > (moment at time zone 'Europe/London')::date) is not true
+);
 
 -- At short notice, by a link (decision 007).
 create table public.closed_days (
@@ -635,7 +644,10 @@ as $$
   select exists (select from opened);
 $$;
 
-create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
+-- by_hand: people have paid back in another way what the provider could not.
+create function public.settle_refund(
+  booking uuid, refund text default null, failed boolean default false, at timestamptz default now(), by_hand boolean default false
+)
 returns void
 language plpgsql
 as $$
@@ -647,8 +659,8 @@ begin
   if not found then
     return;
   elsif not failed then
-    if found_row.refund_state = 'due' then
-      perform public.record_booking_refund(found_row, found_row.amount, refund, at);
+    if found_row.refund_state = (case when by_hand then 'failed' else 'due' end) then
+      perform public.record_booking_refund(found_row, found_row.amount, refund, at, by_hand);
     end if;
   elsif found_row.refund_state in ('due', 'made') or (found_row.refund_state = 'none' and found_row.refunded > 0) then
     update public.bookings set refund_state = 'failed', refund_id = coalesce(refund, refund_id), refunded_at = null

@@ -23,6 +23,10 @@ create table public.orders (
   created_at timestamptz not null default now(),
   -- set by the first payment (public.set_ready_by), and moved by what the customer keeps us waiting
   ready_by date,
+  -- the operator has named another day, or a paid extra has: it counts anew from then
+  ready_set_at timestamptz,
+  ready_before date,
+  ready_reason text check (char_length(ready_reason) <= 2000),
   waiting_since timestamptz,
   delivery_address text
     check (char_length(delivery_address) <= 400 and public.is_line(replace(delivery_address, E'\n', ''))),
@@ -301,7 +305,7 @@ begin
     add_paper.order_id, add_paper.payment_id, add_paper.booking_id, add_paper.kind, extract(year from issued_on), paper_number, name,
     jsonb_build_object(
       'kind', add_paper.kind, 'reference', name, 'issuedOn', issued_on,
-      'seller', coalesce((select known.seller - 'vatRate' from public.business_facts as known), '{}')
+      'seller', coalesce((select known.seller - '{vatRate,vatFrom}'::text[] from public.business_facts as known), '{}')
     ) || facts,
     at
   );
@@ -317,13 +321,21 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  credited text;
+  credited public.papers;
   -- who was erased stands on a credit note as on what it credits
   erased jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
+  select * into credited from public.papers as known where known.payment_id = payment.id and known.kind <> 'credit note';
+  if credited.id is not null then
+    offer.vat_rate := (credited.facts ->> 'vatRate')::integer;
+  elsif offer.vat_rate is null then
+    offer.vat_rate := public.vat_rate_at(payment.paid_at);
+  end if;
+  -- agreed before the registration, VAT is within the price
+  offer.prices := case when offer.vat = 0 and payment.vat > 0 then 'gross' else offer.prices end;
   -- nothing was supplied for money that was not owed
   if payment.surplus then
     offer.vat_rate := null;
@@ -332,9 +344,7 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  select known.reference, case when request.erased_at is not null then known.facts end into credited, erased
-  from public.papers as known
-  where known.payment_id = payment.id and known.kind <> 'credit note';
+  erased := case when request.erased_at is not null then credited.facts end;
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
@@ -350,7 +360,7 @@ begin
       'reason', case when credit then payment.refund_reason end,
       'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
       'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
-      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
+      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', credited.reference
     ),
     at
   );
@@ -457,6 +467,12 @@ return (
   where payment.order_id = covered_pence.order_id and payment.version = covered_pence.version and payment.covers_from is not null
     and payment.paid_at < covered_pence.until
 );
+
+-- Nobody can accept it any more: its time is over, or the house has become VAT-registered since it was made.
+create function public.is_over(offer public.offers, at timestamptz)
+returns boolean
+stable
+return offer.valid_until <= at or (offer.vat_rate is null and public.vat_rate_at(at) is not null);
 
 create function public.point_after(offer public.offers, part text)
 returns integer
@@ -622,6 +638,7 @@ begin
         select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
       )) then 'take_back' end,
       case when ordered.state in ('half_paid', 'in_progress') then 'decline' end,
+      case when ordered.state in ('half_paid', 'in_progress') then 'reschedule' end,
       case when running and extra is distinct from 'accepted' then 'extra' end,
       case when extra is not null then 'withdraw_extra' end,
       case when (running or ordered.state = 'ended') and held then 'refund' end,
@@ -660,15 +677,19 @@ begin
   return (
     select jsonb_build_object(
       'order', to_jsonb(ordered) || jsonb_build_object('state', case
-        when ordered.state = 'offered' and offer.valid_until <= at then 'expired' else ordered.state
+        when ordered.state = 'offered' and public.is_over(offer, at) then 'expired' else ordered.state
       end),
       'request', to_jsonb(quote) - 'uploaded_files',
       -- by when it is ready now
-      'offer', to_jsonb(offer) || jsonb_build_object('ready_by', coalesce(ordered.ready_by, offer.ready_by)),
+      'offer', to_jsonb(offer) || jsonb_build_object(
+        'ready_by', coalesce(ordered.ready_by, offer.ready_by),
+        -- a time was said of the day in the offer
+        'ready_time', case when ordered.ready_set_at is null then offer.ready_time end
+      ),
       'extras', (
         select coalesce(jsonb_agg(to_jsonb(extra) || jsonb_build_object(
           'covered', public.covered_pence(extra.order_id, extra.version),
-          'state', case when extra.state = 'offered' and extra.valid_until <= at then 'expired' else extra.state end
+          'state', case when extra.state = 'offered' and public.is_over(extra, at) then 'expired' else extra.state end
         ) order by extra.version), '[]')
         from public.offers as extra where extra.order_id = ordered.id and extra.state is not null
       ),

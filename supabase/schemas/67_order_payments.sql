@@ -251,7 +251,7 @@ begin
   then
     perform public.raise_refusal('not-offered');
   elsif coalesce(offer.state, ordered.state) = 'expired'
-    or (coalesce(offer.state, ordered.state) = 'offered' and at >= offer.valid_until)
+    or (coalesce(offer.state, ordered.state) = 'offered' and public.is_over(offer, at))
   then
     perform public.raise_refusal('expired');
   end if;
@@ -466,10 +466,10 @@ as $$
   select case when case
     when offer.state is null then payment.version = ordered.version and (
       ordered.state in ('accepted', 'half_paid', 'in_progress', 'delivered') or (ordered.state = 'ended' and ordered.end_ground is null)
-      or (ordered.state = 'offered' and at < offer.valid_until)
+      or (ordered.state = 'offered' and not public.is_over(offer, at))
     )
     else ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed')
-      and (offer.state = 'accepted' or (offer.state = 'offered' and at < offer.valid_until))
+      and (offer.state = 'accepted' or (offer.state = 'offered' and not public.is_over(offer, at)))
   end then greatest(public.point_after(offer, payment.part) - public.covered_pence(offer.order_id, offer.version), 0) else 0 end
   from public.offers as offer
   where offer.order_id = ordered.id and offer.version = payment.version;
@@ -497,6 +497,7 @@ declare
   counted constant integer :=
     case when payment.method = 'transfer' then least(received, due) when received = due then due else 0 end;
   is_full boolean;
+  ready_on date;
   parts jsonb;
   kind text;
   paper text;
@@ -504,6 +505,10 @@ declare
   told jsonb;
 begin
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+  -- VAT follows the tax point: in what was agreed before the registration it is within the price
+  if offer.vat_rate is null and public.vat_rate_at(at) is not null then
+    offer.shares := public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(at));
+  end if;
   is_full := counted > 0 and counted + record_payment.waived >= due;
   parts := case
     when counted > 0 then public.part_of_shares(offer.shares, covered, covered + counted)
@@ -528,10 +533,11 @@ begin
       where made.order_id = ordered.id and made.version = paid.version;
       if is_full then
         -- it takes as long as was said of it
-        update public.orders as known set ready_by = greatest(known.ready_by, coalesce(
+        ready_on := coalesce(
           offer.ready_by, public.working_days_after((at at time zone 'Europe/London')::date, offer.ready_in_days)
-        ))
-        where known.id = ordered.id and known.state in ('half_paid', 'in_progress');
+        );
+        update public.orders as known set ready_by = ready_on, ready_set_at = at, ready_before = null, ready_reason = null
+        where known.id = ordered.id and known.state in ('half_paid', 'in_progress') and known.ready_by < ready_on;
         select * into moved from public.orders as known where known.id = ordered.id;
       end if;
     elsif ordered.paid_at is null then
@@ -607,9 +613,12 @@ begin
 end;
 $$;
 
--- amount: what has gone back in all, so that nothing is noted twice. The caller has locked the order.
-create function public.record_refund(payment public.order_payments, amount integer, actor text, refund text, at timestamptz)
-returns void
+-- amount: what has gone back in all, so that nothing is noted twice. alone: whether the customer is told of it by itself. Returns the credit
+-- note. The caller has locked the order.
+create function public.record_refund(
+  payment public.order_payments, amount integer, actor text, refund text, at timestamptz, alone boolean default true
+)
+returns text
 language plpgsql
 as $$
 #variable_conflict use_column
@@ -619,6 +628,7 @@ declare
   part public.order_payments;
   ordered public.orders;
   paper text;
+  event integer;
 begin
   update public.order_payments as known set
     refunded = greatest(known.refunded, total), refund_due = greatest(known.refund_due, total), refunded_at = at,
@@ -626,7 +636,7 @@ begin
     refund_state = case when total >= known.amount then 'made' when total >= known.refund_due then 'none' else refund_state end
   where known.id = payment.id
   returning * into given_back;
-  if payment.refund_failed > 0 then
+  if payment.refund_failed > 0 and alone then
     -- the messages that were not sent because it had failed
     perform public.announce_order(known, 'order_refunded', event.number, event.facts)
     from public.orders as known join public.order_events as event on event.order_id = known.id
@@ -634,10 +644,15 @@ begin
   end if;
   if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
-    return;
+    return (
+      select known.reference from public.papers as known where known.payment_id = payment.id and known.kind = 'credit note'
+      order by known.created_at desc, known.number desc limit 1
+    );
   end if;
   part := given_back;
   part.amount := total - payment.refunded;
+  -- by people it goes back by transfer, also what was paid by card
+  part.method := case record_refund.actor when 'operator' then 'transfer' else payment.method end;
   part.shares := public.part_of_shares(payment.shares, payment.refunded, total);
   part.vat := public.vat_of(part.shares);
   paper := public.issue_paper(part, true, at);
@@ -653,10 +668,16 @@ begin
     perform public.close_order(payment.order_id);
   end if;
   select * into ordered from public.orders where id = payment.order_id;
-  perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
+  event := public.add_order_event(
     payment.order_id, actor, 'refunded',
     jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper, 'state', ordered.state), at
-  ), jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper));
+  );
+  if alone then
+    perform public.announce_order(
+      ordered, 'order_refunded', event, jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper)
+    );
+  end if;
+  return paper;
 end;
 $$;
 
@@ -775,6 +796,48 @@ begin
 end;
 $$;
 
+-- People have paid back in one sum what is owed of an order, or a surplus: of this payment, and of all others of its order with it. Each has
+-- its credit note, and the customer is told once. total: what has gone back or is to, of all of these, as the operator saw it: a press that is
+-- repeated records nothing.
+create function public.settle_owed_refunds(request uuid, payment uuid, total integer, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order_of(payment);
+  one public.order_payments;
+  owed uuid[] := array(select known.id from public.owed_refunds(settle_owed_refunds.request) as known);
+  seen integer := 0;
+  amount integer := 0;
+  papers text[] := '{}';
+begin
+  for one in
+    select each.* from public.order_payments as named
+    join public.order_payments as each on each.id = named.id or (each.order_id = named.order_id and not (each.surplus or named.surplus))
+    where named.id = settle_owed_refunds.payment and named.id = any (owed)
+    order by each.created_at, each.id
+  loop
+    seen := seen + one.refund_due;
+    if one.id = any (owed) then
+      amount := amount + one.refund_due - one.refunded + one.refund_failed;
+      papers := papers || public.record_refund(one, one.refund_due, 'operator', null, at, alone => false);
+    end if;
+  end loop;
+  if amount = 0 then
+    return;
+  elsif seen <> settle_owed_refunds.total then
+    perform public.raise_refusal('money-changed');
+  end if;
+  select * into ordered from public.orders as known where known.id = ordered.id;
+  perform public.announce_order(
+    ordered, 'order_refunded', public.add_order_event(
+      ordered.id, 'operator', 'refund told', jsonb_build_object('payment', payment, 'amount', amount), at
+    ), jsonb_build_object('payment', payment, 'amount', amount, 'method', 'transfer', 'papers', papers)
+  );
+end;
+$$;
+
 -- Told to the operator once for each state: 'open', 'won' (also when it was taken back) or 'lost'. due: until when to answer. Money that the
 -- bank takes back is no refund of ours: papers stay as they are. What it was paid for ends, unless it is complete; an extra alone ends nothing.
 create function public.record_order_dispute(
@@ -827,4 +890,4 @@ $$;
 grant execute on function
   public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
   public.record_order_session, public.close_payment, public.settle_order_session,
-  public.settle_order_refund, public.record_order_dispute to service_role;
+  public.settle_order_refund, public.settle_owed_refunds, public.record_order_dispute to service_role;

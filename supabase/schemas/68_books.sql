@@ -1,14 +1,16 @@
 -- Books: the papers of consultations, what the payment provider did with our money, and all money as one table (decision 016).
 
 -- Money that came too late for its time is held until it goes back: a receipt, without VAT.
-create function public.issue_booking_paper(booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz)
+create function public.issue_booking_paper(
+  booking public.bookings, credit boolean, from_amount integer, to_amount integer, at timestamptz, method text default 'card'
+)
 returns text
 language plpgsql
 security definer
 as $$
 declare
   held constant boolean := booking.status = 'lost';
-  rate constant integer := case when not held then (select (known.seller ->> 'vatRate')::integer from public.business_facts as known) end;
+  rate constant integer := case when not held then public.vat_rate_at(at) end;
   lines constant jsonb := jsonb_build_array(jsonb_build_object(
     'what', case when held then 'Held until it goes back: consultation' else 'Consultation' end
       || ' by video on ' || to_char(booking.starts_at at time zone 'UTC', 'FMDD FMMonth YYYY, HH24:MI "GMT"'),
@@ -27,7 +29,7 @@ begin
   return public.add_paper(
     null, null, booking.id, case when credit then 'credit note' when rate is null then 'receipt' else 'invoice' end,
     facts - '{kind,reference,issuedOn,seller}'::text[] || jsonb_build_object(
-      'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', 'card',
+      'about', 'consultation', 'startsAt', booking.starts_at, 'order', booking.reference, 'language', booking.language, 'part', 'whole', 'method', method,
       'buyer', coalesce(
         case when booking.erased_at is not null then paid.facts -> 'buyer' end,
         jsonb_build_object('name', public.full_name(booking.first_name, booking.last_name), 'email', booking.email)
@@ -40,9 +42,28 @@ begin
 end;
 $$;
 
+create function public.last_credit_note(booking uuid)
+returns jsonb
+stable
+return (
+  select paper.facts from public.papers as paper where paper.booking_id = last_credit_note.booking and paper.kind = 'credit note'
+  order by paper.created_at desc, paper.number desc limit 1
+);
+
+-- What the provider could not give back, in pence: the rest, or its last refund, if that came back to us.
+create function public.unmade_refund(booking public.bookings)
+returns integer
+stable
+return case
+  when booking.refunded < booking.amount then booking.amount - booking.refunded
+  else (public.last_credit_note(booking.id) ->> 'amount')::integer
+end;
+
 -- total: what has gone back in all. One that was given back on the provider's own page before it began is cancelled. The caller has locked
 -- the booking.
-create function public.record_booking_refund(booking public.bookings, total integer, refund text, at timestamptz)
+create function public.record_booking_refund(
+  booking public.bookings, total integer, refund text, at timestamptz, by_hand boolean default false
+)
 returns public.bookings
 language plpgsql
 security definer
@@ -53,6 +74,7 @@ declare
   is_cancelled constant boolean := is_whole and (
     booking.status in ('held', 'released') or (booking.status = 'confirmed' and record_booking_refund.at < booking.starts_at)
   );
+  method constant text := case when by_hand then 'transfer' else 'card' end;
   changed public.bookings;
   payload jsonb;
 begin
@@ -66,11 +88,17 @@ begin
   returning * into changed;
   if given_back <= booking.refunded then
     -- made once, failed later, made again: its credit note is there
+    if by_hand then
+      perform public.announce_booking(changed, 'booking_refunded', true, jsonb_build_object(
+        'amount', public.unmade_refund(booking), 'paper', public.last_credit_note(booking.id) ->> 'reference', 'method', method,
+        'refund', 'by hand'
+      ));
+    end if;
     return changed;
   end if;
   payload := jsonb_build_object(
-    'amount', given_back - booking.refunded,
-    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at)
+    'amount', given_back - booking.refunded, 'method', method,
+    'paper', public.issue_booking_paper(booking, true, booking.refunded, given_back, at, method)
   );
   if is_cancelled then
     perform public.announce_booking(changed, 'booking_cancelled', true, payload);

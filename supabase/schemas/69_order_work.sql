@@ -264,7 +264,7 @@ begin
   update public.orders as waiting set
     waiting_since = null,
     ready_by = public.working_days_after(waiting.ready_by, public.working_days_between(
-      (greatest(waiting.waiting_since, waiting.paid_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
+      (greatest(waiting.waiting_since, waiting.paid_at, waiting.ready_set_at) at time zone 'Europe/London')::date, (at at time zone 'Europe/London')::date
     ))
   where waiting.id = ordered.id and not exists (
     select from public.order_messages as other
@@ -405,6 +405,35 @@ begin
   elsif ordered.state <> 'half_paid' then
     perform public.raise_refusal('ended');
   end if;
+end;
+$$;
+
+-- Another day by which it is ready, and why, which the customer reads.
+create function public.reschedule_order(request uuid, ready_by date, reason text, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders := public.lock_order(request);
+  today constant date := (at at time zone 'Europe/London')::date;
+  before constant date := ordered.ready_by;
+begin
+  perform public.check_action(ordered, 'reschedule');
+  if before = reschedule_order.ready_by then
+    return;
+  elsif (reschedule_order.ready_by between today and today + 730) is not true then
+    perform public.raise_refusal('no-such-day');
+  end if;
+  perform public.check_reason(reschedule_order.reason);
+  update public.orders
+  set ready_by = reschedule_order.ready_by, ready_set_at = at, ready_before = before, ready_reason = reschedule_order.reason
+  where id = ordered.id
+  returning * into ordered;
+  perform public.announce_order(ordered, 'order_rescheduled', public.add_order_event(
+    ordered.id, 'operator', 'rescheduled', jsonb_build_object('from', before, 'to', ordered.ready_by), at
+  ));
 end;
 $$;
 
@@ -749,14 +778,14 @@ begin
   for due in
     select known.request_id from public.orders as known
     join public.offers as offer on offer.order_id = known.id and offer.version = known.version
-    where known.state = 'offered' and offer.valid_until <= at
+    where known.state = 'offered' and public.is_over(offer, at)
     order by known.created_at limit 500
   loop
     ordered := public.lock_order(due.request_id);
     -- asked again under the lock
     update public.orders as known set state = 'expired' from public.offers as offer
     where known.id = ordered.id and known.state = 'offered'
-      and (offer.order_id, offer.version) = (known.id, known.version) and offer.valid_until <= at
+      and (offer.order_id, offer.version) = (known.id, known.version) and public.is_over(offer, at)
     returning known.* into ordered;
     continue when not found;
     perform public.announce_order(ordered, 'order_expired_operator', public.add_order_event(ordered.id, 'clock', 'expired', '{}', at));
@@ -766,7 +795,7 @@ begin
   for due in
     select offer.order_id, offer.version, known.request_id from public.offers as offer
     join public.orders as known on known.id = offer.order_id
-    where offer.state = 'offered' and offer.valid_until <= at
+    where offer.state = 'offered' and public.is_over(offer, at)
     order by offer.valid_until limit 500
   loop
     ordered := public.lock_order(due.request_id);
@@ -792,8 +821,8 @@ begin
         ('delivery', 'order_due_operator', known.state in ('half_paid', 'in_progress') and known.waiting_since is null,
           (known.ready_by - 1 + time '08:00') at time zone 'Europe/London',
           (known.ready_by + time '08:00') at time zone 'Europe/London',
-          -- an answer has moved the day
-          greatest(known.paid_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
+          -- the day was moved, by an answer or by us
+          greatest(known.paid_at, known.ready_set_at, (select max(message.closed_at) from public.order_messages as message where message.order_id = known.id))),
         ('balance', 'order_balance_due', known.state = 'delivered' and public.covered_pence(known.id, known.version) < offer.total
             and not public.is_disputed(known.id),
           known.delivered_at + interval '3 days', known.delivered_at + interval '10 days', known.delivered_at),
@@ -835,4 +864,4 @@ grant execute on function
   public.mark_order, public.begin_order, public.cancel_order, public.decline_order, public.send_order_message,
   public.add_order_document, public.remove_order_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
-  public.undo_begin, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
+  public.undo_begin, public.reschedule_order, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;

@@ -437,7 +437,8 @@ begin
   delete from public.originals where request_id = any (request_ids);
   -- and nobody answers any more what we wait for
   update public.orders
-  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null
+  set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null,
+    ready_reason = null
   where id = any (order_ids);
   update public.offers set customer = null where order_id = any (order_ids);
   update public.order_payments set refund_reason = null where refund_reason is not null and order_id = any (order_ids);

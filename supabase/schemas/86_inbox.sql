@@ -274,6 +274,11 @@ as $$
     ) as item (kind, due, ready_by, amount, is_open)
     where item.is_open
     union all
+    select 'requote', 'request', ordered.request_id, offer.valid_until, null, offer.total, ordered.state
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    where ordered.state = 'expired' and offer.valid_until > open_items.day and public.is_over(offer, open_items.day)
+    union all
     -- paid in part, and nothing is awaited any more
     select 'rest', 'request', ordered.request_id, known.since, null,
       public.point_after(offer, known.part) - public.covered_pence(offer.order_id, offer.version), ordered.state
@@ -295,12 +300,17 @@ as $$
     from live join public.order_messages as message on message.order_id = live.id
     where message.author = 'operator' and message.kind <> 'plain' and message.closed_at is null
     union all
-    select 'refund', 'request', ordered.request_id, payment.paid_at, null,
-      payment.refund_due - payment.refunded + payment.refund_failed, payment.method || ' ' || payment.refund_state
+    -- in one sum, as it is confirmed
+    select 'refund', 'request', ordered.request_id, min(payment.paid_at), null,
+      sum(payment.refund_due - payment.refunded + payment.refund_failed)::integer, max(payment.method || ' ' || payment.refund_state)
     from public.order_payments as payment
     join public.orders as ordered on ordered.id = payment.order_id
     where payment.refund_state in ('due', 'failed')
       and (payment.refund_state = 'failed' or payment.method = 'transfer') and payment.dispute_state is distinct from 'lost'
+    group by ordered.id, case when payment.surplus then payment.id end
+    union all
+    select 'consultation_refund', 'booking', booking.id, booking.ended_at, null, public.unmade_refund(booking), null
+    from public.bookings as booking where booking.refund_state = 'failed'
     union all
     select 'dispute', 'request', ordered.request_id, (event.facts ->> 'due')::timestamptz, null, (event.facts ->> 'amount')::integer, null
     from public.order_payments as payment

@@ -296,6 +296,45 @@ describe('moving', () => {
   })
 })
 
+describe('a refund that the provider could not make', () => {
+  it.each([false, true])(
+    'is on the list until it is paid back by hand, and sends its credit note; made before: %s',
+    async (made) => {
+      const row = await booking()
+      await rpc(sql, 'cancel_booking', { booking: row.id, notice_hours: 0 })
+      if (made) await rpc(sql, 'settle_refund', { booking: row.id, refund: 're_1' })
+      await mails(row.email)
+      await rpc(sql, 'settle_refund', { booking: row.id, refund: 're_1', failed: true })
+      const open = async () => {
+        const { items } = await rpc(sql, 'digest', { day: '2026-01-01', since: clock, until: clock })
+        return items.filter(({ reference }: Row) => reference === row.reference)
+      }
+      expect(await open()).toMatchObject([{ kind: 'consultation_refund', amount: row.amount }])
+      const token = await link(row.reference, 'paid_back')
+      const confirm = await confirmationOf(token)
+      backend.sent.length = 0
+      for (let i = 0; i < 2; i++) expect(await state(confirm, 'press')).toBe('done')
+      expect(await state(token)).toBe('done')
+      expect(await bookingRow(row)).toMatchObject({ refund_state: 'made', refunded: row.amount })
+      expect(await open()).toEqual([])
+      const told = await mails(row.email)
+      expect(told.map(({ subject }) => subject)).toEqual([`${row.reference} Your refund of £30.00`])
+      expect(told[0]?.text).toContain('by bank transfer')
+      const notes =
+        await sql`select reference from public.papers where booking_id = ${row.id} and kind = 'credit note'`
+      expect(told[0]?.papers?.map(({ filename }) => filename)).toEqual(
+        notes.map(({ reference }) => `${reference}.pdf`),
+      )
+    },
+  )
+
+  it('is no refund of one that was not refused', async () => {
+    const row = await booking()
+    await rpc(sql, 'settle_refund', { booking: row.id, by_hand: true })
+    expect(await bookingRow(row)).toMatchObject({ status: 'confirmed', refunded: 0 })
+  })
+})
+
 describe('closing a day', () => {
   it('shows what stands on it, and cancels that only with a press of its own', async () => {
     const used = freshSlot().day

@@ -212,6 +212,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
       message: { text: 'Hello' },
       undo_begin: {},
+      reschedule: { readyBy: '2027-01-20', reason: 'A queue.' },
       take_back: { document: uuid },
       ask: { text: 'Which spelling?' },
       draft: { text: 'Please check.', documents: [uuid] },
@@ -229,6 +230,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       transfer: ['confirm', 'confirm_again', 'refunded'],
       end: ['refund', 'end', 'write_off'],
       extra: ['preview', 'extra', 'withdraw_extra'],
+      correct: ['reschedule'],
       billing: ['billing'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
       originals: ['receive_original', 'move_originals', 'send_back_originals', 'undo_originals'],
@@ -431,7 +433,7 @@ it('a refund recorded by hand is not above what is owed', {
   await rpc(sql, 'refund_part', { request: id, amount: 1000, reason: 'Late.' })
   const [payment] = (await rpc(sql, 'order_view', { request: id })).payments
   const record = (total: number) => call('transfer', id, { action: 'refunded', payment: payment.id, total })
-  for (const total of [1001, 6001, 6002]) expect([total, (await record(total)).status]).toEqual([total, 400])
+  for (const sum of [999, 1001, 6001]) expect([sum, (await record(sum)).status]).toEqual([sum, 409])
   const back = async () => (await rpc(sql, 'order_view', { request: id })).payments[0].refunded
   expect(await back()).toBe(0)
   expect((await record(1000)).status).toBe(200)

@@ -208,6 +208,51 @@ describe('an order that goes on', { tags: ['order-states', 'order-money'] }, () 
     ])
   })
 
+  it('goes back in one sum out of two transfers, with a credit note each and one message', async ({
+    order,
+  }) => {
+    await order.offer()
+    await order.accept({ method: 'transfer' })
+    await order.confirm(5400, { difference: 'ask' })
+    await order.confirm(601)
+    const { owed } = await order.call('end_order', { keep: 3001, ...ENDING })
+    expect(owed).toHaveLength(2)
+    const open = await order.tx`
+      select amount, state from public.open_items('2026-12-02', 'epoch') where kind = 'refund' and subject = ${`request:${order.request}`}`
+    expect(open).toEqual([{ amount: 3000, state: 'transfer due' }])
+    const back = { payment: owed[0], total: 3000 }
+    expect(await order.refusal('settle_owed_refunds', { ...back, total: 2399 })).toBe('money-changed')
+    for (let i = 0; i < 2; i++) await order.call('settle_owed_refunds', back)
+    const view = await order.view()
+    // The same sum once more, by a page that was open before.
+    await order.tx.savepoint(async () => {
+      await order.call('refund_part', { amount: 3000, reason: 'Late.' })
+      expect(await order.refusal('settle_owed_refunds', back)).toBe('money-changed')
+    })
+    const notes = view.papers.filter(({ kind }: Row) => kind === 'credit note')
+    expect(notes.map(({ facts }: Row) => facts.amount).sort()).toEqual([2399, 601])
+    const told = await order.tx`
+      select payload from public.outbox where subject_id = ${order.request} and kind = 'order_refunded'`
+    expect(told.map(({ payload }) => [payload.amount, payload.papers.length])).toEqual([[3000, 2]])
+    expect(new Set(told[0]?.payload.papers)).toEqual(new Set(notes.map(({ reference }: Row) => reference)))
+  })
+
+  it('that failed after it was told and is made by hand sends its credit note again', async ({ order }) => {
+    const { id } = await order.paid()
+    const settle = (args: Row) =>
+      order.call('settle_order_refund', { request: undefined, payment: id, ...args })
+    await order.call('end_order', { keep: 0, ...ENDING })
+    await settle({ refund: 're_1' })
+    await order.tx`update public.outbox set status = 'sent' where subject_id = ${order.request}`
+    await settle({ refund: 're_1', amount: 6001, failed: true })
+    await order.call('settle_owed_refunds', { payment: id, total: 6001 })
+    const told = await order.tx`
+      select payload from public.outbox
+      where subject_id = ${order.request} and kind = 'order_refunded' and status = 'queued'`
+    const note = (await order.view()).papers.at(-1).reference
+    expect(told.map(({ payload }) => [payload.amount, payload.papers])).toEqual([[6001, [note]]])
+  })
+
   it('owes again what a refund that failed was, whichever it was, each once', async ({ order }) => {
     const { id } = await order.paid()
     const settle = (args: Row) =>
@@ -381,5 +426,74 @@ describe('an order that ends', { tags: ['order-states', 'order-money'] }, () => 
     expect(orderLinkView('transfer', paid.request, [], paid as OrderView, new Date()).state).toBe('open')
     const again = await order.confirm(6000, { expected: 2, again: true })
     expect([again.order.state, again.owed.length]).toEqual(['offered', 1])
+  })
+})
+
+describe('a house that becomes VAT-registered', { tags: ['order-states', 'order-money'] }, () => {
+  const register = ({ tx }: TrialOrder, vatFrom: string | null) =>
+    tx`update public.business_facts set seller = seller || ${JSON.stringify({ vatRate: 2000, vatFrom })}::text::jsonb`
+  const noon = (day: string) => `${day}T12:00:00Z`
+
+  it('ends open quotes without VAT, and lists them until they are sent again', async ({ order }) => {
+    await order.offer()
+    await register(order, '2026-12-03')
+    expect((await order.view(noon('2026-12-02'))).order.state).toBe('offered')
+    expect((await order.view(noon('2026-12-03'))).order.state).toBe('expired')
+    expect(await order.refusal('accept_offer', { ...ACCEPT, at: noon('2026-12-03') })).toBe('expired')
+    for (let i = 0; i < 2; i++) await order.clock(3 * 24)
+    expect((await order.told()).filter((kind) => kind === 'order_expired_operator')).toHaveLength(1)
+    const listed = async () =>
+      (
+        await order.tx`
+          select kind from public.open_items('2026-12-04', 'epoch') where subject = ${`request:${order.request}`}`
+      ).map(({ kind }) => kind)
+    expect(await listed()).toEqual(['requote'])
+    await order.offer({ vatRate: 2000, prices: 'gross' })
+    expect(await listed()).toEqual(['accept'])
+    const payment = await order.accept({ version: 2, method: 'transfer', at: noon('2026-12-04') })
+    const paid = await order.confirm(payment.amount, { at: noon('2026-12-04') })
+    expect(paid.papers).toMatchObject([{ kind: 'invoice', facts: { vatRate: 2000 } }])
+  })
+
+  it('ends an extra that was offered without VAT, and counts no payment for it', async ({ order }) => {
+    await order.paid()
+    await order.call('offer_extra', { offer: order.draft() })
+    const open = await order.accept({ version: 2 })
+    await order.call('close_payment', { request: undefined, payment: open.id, actor: 'provider' })
+    await register(order, '2026-12-03')
+    await order.settle(open, { at: noon('2026-12-03') })
+    expect((await order.view(noon('2026-12-03'))).payments.at(-1)).toMatchObject({ surplus: true, vat: 0 })
+    await order.clock(3 * 24)
+    expect((await order.view()).extras).toMatchObject([{ state: 'expired' }])
+  })
+
+  it('has VAT within what was agreed before and is paid after, and none in what was paid before', async ({
+    order,
+  }) => {
+    await order.paid({ method: 'transfer', prices: 'net' })
+    await register(order, '2026-12-03')
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.call('open_balance', { method: 'transfer', at: noon('2026-12-03') })
+    await order.confirm(6000, { at: noon('2026-12-03') })
+    await order.call('refund_part', { amount: 9000, reason: 'Late.', at: noon('2026-12-04') })
+    for (const payment of (await order.view()).owed)
+      await order.call('settle_order_refund', { request: undefined, payment, at: noon('2026-12-04') })
+    const { papers } = await order.view()
+    expect(
+      papers.map(({ kind, facts }: Row) => [kind, facts.vatRate, facts.amount, facts.vat]).sort(),
+    ).toEqual([
+      ['credit note', null, 3000, 0],
+      ['credit note', 2000, 6000, 1000],
+      ['invoice', 2000, 6000, 1000],
+      ['receipt', null, 6001, 0],
+    ])
+    const books = await order.tx`
+      select treatment, sum(net)::integer as net, sum(vat)::integer as vat from public.money_rows('2026-12-01', '2026-12-31')
+      where kind in ('payment', 'refund') group by treatment order by treatment`
+    expect(books.map((row) => Object.values(row))).toEqual([
+      ['none', 3001, 0],
+      ['standard', 0, 0],
+    ])
+    expect(papers[0].facts.seller).not.toHaveProperty('vatFrom')
   })
 })

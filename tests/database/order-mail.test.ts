@@ -234,6 +234,15 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     ['order_begun', 'order_offer'],
   ],
   [
+    'the ready date is changed',
+    async (order) => {
+      await order.paid()
+      await order.call('reschedule_order', { ready_by: '2026-12-20', reason: 'A queue.' })
+    },
+    [...PAID, 'order_rescheduled'],
+    ['order_offer'],
+  ],
+  [
     'a draft is approved',
     async (order) => {
       await order.paid()

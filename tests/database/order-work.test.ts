@@ -95,6 +95,77 @@ describe('the day by which an order is ready', { tags: ['order-work'] }, () => {
   })
 })
 
+describe('a new ready date', { tags: ['order-work'] }, () => {
+  const reason = 'The Legalisation Office takes a week longer.'
+  const move = (order: TrialOrder, readyBy: string, changes: Row = {}) =>
+    order.call('reschedule_order', { ready_by: readyBy, reason, ...changes })
+
+  it('takes the place of the old one, with its reason, and is told', async ({ order }) => {
+    await order.paid({ readyBy: '2026-12-10', readyTime: '14:00' })
+    expect((await order.view()).offer).toMatchObject({ ready_by: '2026-12-10', ready_time: '14:00:00' })
+    const moved = await move(order, '2027-01-20')
+    expect(moved.order).toMatchObject({
+      ready_by: '2027-01-20',
+      ready_before: '2026-12-10',
+      ready_reason: reason,
+    })
+    expect(moved.offer).toMatchObject({ ready_by: '2027-01-20', ready_time: null })
+    const [event] = await order.tx`select * from public.order_events where kind = 'rescheduled'`
+    expect(event).toMatchObject({ actor: 'operator', facts: { from: '2026-12-10', to: '2027-01-20' } })
+    // pressed twice
+    await move(order, '2027-01-20')
+    expect((await order.told()).filter((kind) => kind === 'order_rescheduled')).toHaveLength(1)
+    expect((await move(order, '2026-12-08')).order.ready_before).toBe('2027-01-20')
+  })
+
+  it('is a day from today on, within two years, of a running order, and has a reason', async ({ order }) => {
+    const refused = (readyBy: string | null, changes: Row = {}) =>
+      order.refusal('reschedule_order', { ready_by: readyBy, reason, at: '2026-12-01T23:30:00Z', ...changes })
+    await order.offer()
+    expect(await refused('2027-01-20')).toBe('not-paid')
+    await order.settle(await order.accept())
+    for (const day of ['2026-11-30', '2028-12-02', '0001-01-01', 'infinity', null])
+      expect([day, await refused(day)]).toEqual([day, 'no-such-day'])
+    expect(await refused('2026-12-01')).toBeUndefined()
+    expect(await refused('2027-01-20', { reason: ' \n' })).toBe('reason-missing')
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    expect(await refused('2027-01-21')).toBe('ended')
+  })
+
+  it('is counted from: the summary does not call it overdue, and reminders come anew', async ({ order }) => {
+    await order.paid({ readyBy: '2026-12-10' })
+    const late = async () =>
+      (
+        await order.tx`select kind from public.open_items('2026-12-14', now()) where subject = ${`request:${order.request}`}`
+      ).map(({ kind }) => kind)
+    for (let day = 8; day < 13; day++) await order.clock(day * 24)
+    expect(await late()).toContain('overdue')
+    await move(order, '2026-12-21', { at: '2026-12-14T10:00:00Z' })
+    expect(await late()).toEqual(['begin'])
+    for (let day = 13; day < 25; day++) await order.clock(day * 24)
+    expect((await order.told()).filter((kind) => kind === 'order_due_operator')).toHaveLength(4)
+  })
+
+  it('is reminded of anew where a paid extra has moved it', async ({ order }) => {
+    await order.paid({ readyBy: '2026-12-10' })
+    for (const day of [8, 9]) await order.clock(day * 24)
+    const offer = order.draft({ readyBy: '2026-12-21', validUntil: '2026-12-15T23:59:59Z' })
+    await order.call('offer_extra', { offer, at: '2026-12-10T12:00:00Z' })
+    const at = '2026-12-11T09:00:00Z'
+    await order.settle(await order.accept({ version: 2, at }), { at })
+    for (let day = 11; day < 25; day++) await order.clock(day * 24)
+    expect((await order.told()).filter((kind) => kind === 'order_due_operator')).toHaveLength(4)
+  })
+
+  it('while we wait for the customer moves by the days that are waited from then on', async ({ order }) => {
+    await order.paid({ readyBy: '2026-12-10' })
+    await order.say('operator', 'Which one?', { kind: 'ask', at: '2026-12-02T10:00:00Z' })
+    await move(order, '2026-12-16', { at: '2026-12-07T10:00:00Z' })
+    const answered = await order.say('customer', 'This one.', { answers: 1, at: '2026-12-08T10:00:00Z' })
+    expect(answered.order.ready_by).toBe('2026-12-17')
+  })
+})
+
 describe('what we need', { tags: ['order-work'] }, () => {
   /** Of a file that is there, as `add_request_documents` takes it. */
   async function sent({ tx, request }: TrialOrder, answers?: number): Promise<Row> {

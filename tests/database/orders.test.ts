@@ -22,11 +22,23 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     expired: ['offer', 'withdraw', 'message', 'ask'],
     withdrawn: ['offer', 'message'],
     accepted: ['withdraw', 'billing', 'message', 'ask'],
-    half_paid: ['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+    half_paid: [
+      'begin',
+      'deliver',
+      'decline',
+      'reschedule',
+      'extra',
+      'refund',
+      'end',
+      'billing',
+      'message',
+      'ask',
+    ],
     in_progress: [
       'undo_begin',
       'deliver',
       'decline',
+      'reschedule',
       'extra',
       'refund',
       'end',
@@ -87,6 +99,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     send_back_originals: ['send_back_originals', { originals: [1] }],
     move_originals: ['move_originals', { originals: [1], place: 'Elsewhere' }],
     undo_originals: ['undo_originals', { originals: [1] }],
+    reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }
 
   async function leavesEvent({ tx, request }: TrialOrder, [name, args]: [string, Row?]) {
@@ -774,7 +787,16 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       state: 'half_paid',
       ready_by: '2026-12-09',
       actions: [
-        ...['begin', 'deliver', 'decline', 'extra', 'refund', 'end', 'billing', 'message', 'ask'],
+        'begin',
+        'deliver',
+        'decline',
+        'reschedule',
+        'extra',
+        'refund',
+        'end',
+        'billing',
+        'message',
+        'ask',
         'receive_original',
       ],
     })

@@ -15,7 +15,7 @@ describe('the tables of acts', () => {
     const [, body = ''] =
       /create function public\.order_actions([\s\S]*?)\$\$;/.exec(readFileSync(schemas, 'utf8')) ?? []
     const allowed = [...body.matchAll(/ then '(\w+)' end/g)].map(([, name]) => name)
-    expect(allowed).toHaveLength(24)
+    expect(allowed).toHaveLength(25)
     expect([...ORDER_ACTS].sort()).toEqual(allowed.sort())
     expect(Object.keys(OWN_ACTS).filter((name) => name in ACTS)).toEqual([])
   })
@@ -89,6 +89,20 @@ describe('amounts', () => {
     const { action } = readAct('end', { ground, keep: '20', reason: 'Moved.' }, order)
     expect(action).toEqual({ action: 'end', ground, keep: 0, reason: 'Moved.' })
   })
+})
+
+it('days are those that exist, from today on where they are typed', () => {
+  const typed = { reason: 'A queue.' }
+  for (const readyBy of ['', '2027-02-30', '2001-01-01', 'tomorrow'])
+    expect([readyBy, errors('reschedule', { ...typed, readyBy }, order)]).toEqual([
+      readyBy,
+      ['Please choose a day from today on'],
+    ])
+  const readyBy = `${new Date().getUTCFullYear() + 1}-02-28`
+  const { action } = readAct('reschedule', { ...typed, readyBy }, order)
+  expect(readBody(action ?? {}).said).toEqual({ ...typed, readyBy })
+  for (const wrong of ['', '2027-02-30', 'infinity', '2027-02-28T00:00', 20270228])
+    expect(() => readBody({ ...action, readyBy: wrong } as object), String(wrong)).toThrow()
 })
 
 it('texts are cleaned the same in both, and refused where they are too long or have too many lines', () => {

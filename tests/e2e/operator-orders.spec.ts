@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dateIn, ENGLISH_DATES } from '#contract/dates.ts'
 import { FILE_NAME_HEADER, LARGEST_DELIVERY } from '#contract/operator.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
@@ -9,6 +10,7 @@ import { expectAccessible } from './axe.ts'
 import { heading } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { button, follow, mailedLink, signedLink } from './operator-page.ts'
+import { followMail } from './order-page.ts'
 import { largeFile, upload } from './quote-page.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
@@ -229,6 +231,34 @@ test('the details of invoices are set after the payment', {
   await button(page, 'Save').click()
   await expect(heading(page, 'Invoice details saved')).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
+})
+
+test('a new ready date and why reach the customer, whose page shows old and new', {
+  tag: ['@operator-links', '@order-work', '@accessibility'],
+}, async ({ page, host }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const id = await storePaidHalf(sql, { email })
+  await follow(page, signedLink(host, id, 'correct'), 'Change the ready date')
+  await page.getByLabel('New ready date').fill('2001-01-01')
+  await button(page, 'Change the date').click()
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: 'Please choose a day from today on' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'a day that is over')
+  await page.getByLabel('New ready date').fill(dayIn(40))
+  await page.getByLabel('Reason').fill('The Legalisation Office is slow.\n<b>Sorry</b>')
+  await button(page, 'Change the date').click()
+  await expect(heading(page, 'The date is changed')).toBeFocused()
+  const day = (iso: string) => dateIn(ENGLISH_DATES, iso)
+  const [before, now] = [day(dayIn(9)), day(dayIn(40))]
+  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText(now)
+  const mail = await followMail(page, host, { email }, /A new date for your order$/)
+  expect(mail.text).toContain(`It was to be ready by ${before}, and will now be ready by ${now}.`)
+  expect(mail.text).toContain('The Legalisation Office is slow.')
+  await expect(page.getByRole('definition').filter({ hasText: before })).toBeVisible()
+  await expect(page.getByText('<b>Sorry</b>')).toBeVisible()
+  await expect(page.getByText(`Your documents will be ready by ${now}.`)).toBeVisible()
+  await expectAccessible(page, 'an order whose day has moved')
 })
 
 test.describe('a message', () => {

@@ -73,6 +73,8 @@ host: https://www.example.com/ | host must be https:// and the name of the site,
 companyNumber: 1234 | legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty
 form: Ltd | legal.form must be one of company, llp, partnership, sole-trader
 registeredIn: England | legal.registeredIn must be one of England and Wales, Wales, Scotland, Northern Ireland
+vatRegisteredFrom: 2026-02-30 | legal.vatRegisteredFrom must be a day that is not still to come, such as 2026-12-15, or empty
+vatRegisteredFrom: 2999-01-01 | legal.vatRegisteredFrom must be a day that is not still to come, such as 2026-12-15, or empty
 vatNumber: 12345678 | legal.vatNumber must be a VAT number, such as GB123456789, or none, or empty
 icoNumber: registered | legal.icoNumber must be the number in the register of fee payers, such as ZA123456, or none, or empty
 complaintDays: soon | promises.complaintDays must be a whole number of working days from 1 to 20, such as 3

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bankHolidays } from '#contract/bank-holidays.ts'
+import { gmtDay, midnight } from '#contract/dates.ts'
 import { DELIVERY_MEGABYTES } from '#contract/limits.ts'
 import { vatNumberOf, vatNumberProblem } from '#contract/vat-number.ts'
 import {
@@ -125,6 +126,8 @@ const NUMBERS = {
 
 const VAT_NUMBER = 'must be a VAT number, such as GB123456789, or none, or empty'
 
+const VAT_DAY = 'must be a day that is not still to come, such as 2026-12-15, or empty'
+
 const legal = group({
   form: oneOf(['company', 'llp', 'partnership', 'sole-trader']),
   name: optional(line('must be the registered name in one line, or empty')),
@@ -140,6 +143,12 @@ const legal = group({
     words(VAT_NUMBER)
       .transform((text) => (text === NONE ? text : vatNumberOf('GB', text)))
       .refine((text) => text === NONE || !vatNumberProblem('GB', text), VAT_NUMBER),
+  ),
+  vatRegisteredFrom: optional(
+    words(VAT_DAY, /^\d{4}-\d\d-\d\d$/).refine(
+      (day) => midnight(day) !== undefined && day <= gmtDay(new Date()),
+      VAT_DAY,
+    ),
   ),
   icoNumber: optional(
     words(

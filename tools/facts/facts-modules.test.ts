@@ -89,6 +89,10 @@ it('functions and database know who sells, with every sign of the names', async 
   expect(sql).toMatch(/\n {2}4,\n {2}4,\n {2}2,\n {2}500,\n/)
   expect(sql).toMatch(/ closed_days = excluded\.closed_days;\n$/)
   const [, literal = ''] = /^ {2}'(\{"name".*\})',$/m.exec(sql) ?? []
-  expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({ ...sellerOf(HOUSE), vatRate: 1750 })
+  expect(JSON.parse(literal.replaceAll("''", "'"))).toEqual({
+    ...sellerOf(HOUSE),
+    vatRate: 1750,
+    vatFrom: null,
+  })
   expect(literal.replaceAll("''", '')).not.toContain("'")
 })

@@ -86,6 +86,8 @@ export const OPENING = {
 export const ORDER_FACTS = {
   /** In hundredths of a percent; null unless the business is registered for VAT. */
   vatRate: ${vatRateOf(facts)} as number | null,
+  /** The day of the registration, 'YYYY-MM-DD'; null if it is not known. */
+  vatFrom: ${facts.legal.vatRegisteredFrom} as string | null,
   /** Whether the operator types amounts with VAT (gross) or without it. */
   prices: ${orders.prices} as 'gross' | 'net',
   offerDays: ${orders.offerDays},

@@ -62,13 +62,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'نعتذر عن ذلك. حين وصلتنا دفعتك لم يعد هذا الموعد متاحًا. نردّ المبلغ كاملًا: {amount}. لا يلزمك القيام بأي شيء.',
     again: 'اختيار موعد آخر',
   },
-  refunded: {
-    subject: '\u200f{reference} رُدّ إليك مبلغ {amount}',
-    title: 'المبلغ المردود في طريقه إليك',
-    preview: '{amount}، إلى البطاقة التي دفعت بها.',
-    text: 'رددنا {amount} إلى البطاقة التي دفعت بها. قد يستغرق ظهور المبلغ لدى البنك حتى عشرة أيام عمل.',
-    refund: 'المبلغ المردود',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

@@ -16,7 +16,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     preview: { card: '{amount}، إلى البطاقة التي دفعت بها.', transfer: '{amount}، بتحويل مصرفي.' },
     text: {
       card: 'رددنا {amount} إلى البطاقة التي دفعت بها. قد يستغرق ظهور المبلغ لدى البنك حتى عشرة أيام عمل.',
-      transfer: 'رددنا {amount} بتحويل مصرفي إلى الحساب الذي جاء منه المبلغ.',
+      transfer: 'رددنا {amount} بتحويل مصرفي.',
     },
   },
   declined: {

@@ -10,6 +10,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     consumer: 'يبقى لك حق العدول المقرر للمستهلكين: يبيّن تأكيد طلبيتك طريقة ذلك.',
     next: 'سنراسلك عند التسليم. إن تغيّر شيء، فيُرجى إبلاغنا فورًا.',
   },
+  rescheduled: {
+    subject: '\u200f{reference} موعد جديد لطلبيتك',
+    title: 'موعد جديد لطلبيتك',
+    preview: 'التسليم {ready}.',
+    text: 'تغيّر موعد طلبيتك. كان التسليم {before}، وسيكون الآن {ready}. والسبب:',
+    next: 'إن كان الموعد الجديد لا يناسبك، فيُرجى الرد على هذه الرسالة وإبلاغنا.',
+  },
   beginUndone: {
     subject: '\u200f{reference} لم نبدأ العمل بعد',
     title: 'لم نبدأ العمل بعد',

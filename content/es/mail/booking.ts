@@ -63,13 +63,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'Lo sentimos. Cuando nos llegó su pago, esta hora ya no estaba libre. Le reembolsamos {amount}, el importe íntegro. No tiene que hacer nada.',
     again: 'Elegir otra hora',
   },
-  refunded: {
-    subject: '{reference} Su reembolso de {amount}',
-    title: 'Su reembolso va de camino',
-    preview: '{amount}, en la tarjeta con la que pagó.',
-    text: 'Hemos reembolsado {amount} en la tarjeta que utilizó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
-    refund: 'Reembolso',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

@@ -19,7 +19,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
     text: {
       card: 'Hemos reembolsado {amount} en la tarjeta que utilizó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',
-      transfer: 'Hemos devuelto {amount} por transferencia bancaria a la cuenta de origen.',
+      transfer: 'Hemos devuelto {amount} por transferencia bancaria.',
     },
   },
   declined: {

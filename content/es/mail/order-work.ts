@@ -11,6 +11,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Si es consumidor, conserva su derecho de desistimiento: la confirmación de su pedido explica cómo ejercerlo.',
     next: 'Le escribiremos cuando hagamos la entrega. Si algo cambia, díganoslo cuanto antes.',
   },
+  rescheduled: {
+    subject: '{reference} Nueva fecha para su pedido',
+    title: 'Nueva fecha para su pedido',
+    preview: 'Entrega {ready}.',
+    text: 'La fecha de su pedido ha cambiado. Íbamos a entregarlo {before} y ahora lo entregaremos {ready}. El motivo:',
+    next: 'Si la nueva fecha no le conviene, responda a este mensaje y díganoslo.',
+  },
   beginUndone: {
     subject: '{reference} Todavía no hemos empezado el trabajo',
     title: 'Todavía no hemos empezado el trabajo',

@@ -63,13 +63,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'Nous le regrettons. Quand votre paiement nous est parvenu, cet horaire n’était plus libre. Nous vous remboursons la totalité, {amount}. Vous n’avez rien à faire.',
     again: 'Choisir un autre horaire',
   },
-  refunded: {
-    subject: '{reference} Votre remboursement\u00a0: {amount}',
-    title: 'Votre remboursement est en route',
-    preview: '{amount}, sur la carte utilisée pour le paiement.',
-    text: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
-    refund: 'Remboursement',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

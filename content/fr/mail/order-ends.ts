@@ -19,8 +19,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
     text: {
       card: 'Nous avons remboursé {amount} sur la carte utilisée. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',
-      transfer:
-        'Nous avons remboursé {amount} par virement bancaire, sur le compte d’où provenait le paiement.',
+      transfer: 'Nous avons remboursé {amount} par virement bancaire.',
     },
   },
   declined: {

@@ -11,6 +11,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Si vous êtes consommateur, vous gardez votre droit de rétractation\u00a0: la confirmation de votre commande indique comment l’exercer.',
     next: 'Nous vous écrirons à la livraison. Si quelque chose change, dites-le-nous aussitôt.',
   },
+  rescheduled: {
+    subject: '{reference} Une nouvelle date pour votre commande',
+    title: 'Une nouvelle date pour votre commande',
+    preview: 'Livraison {ready}.',
+    text: 'La date de votre commande a changé. Nous devions la livrer {before}\u00a0; nous la livrerons {ready}. En voici la raison\u00a0:',
+    next: 'Si la nouvelle date ne vous convient pas, répondez à ce message pour nous le dire.',
+  },
   beginUndone: {
     subject: '{reference} Nous n’avons pas encore commencé le travail',
     title: 'Nous n’avons pas encore commencé le travail',

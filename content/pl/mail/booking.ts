@@ -64,13 +64,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'Przepraszamy. Gdy płatność do nas dotarła, ten termin nie był już wolny. Zwracamy całą kwotę, {amount}. Nie trzeba nic robić.',
     again: 'Wybierz inny termin',
   },
-  refunded: {
-    subject: '{reference} Zwrot kwoty {amount}',
-    title: 'Zwrot jest w drodze',
-    preview: '{amount}, na kartę, którą dokonano płatności.',
-    text: 'Zwróciliśmy {amount} na użytą kartę. Zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',
-    refund: 'Zwrot',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

@@ -19,7 +19,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
     text: {
       card: 'Zwróciliśmy {amount} na użytą kartę. Zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',
-      transfer: 'Zwróciliśmy {amount} przelewem na rachunek, z którego wpłynęły pieniądze.',
+      transfer: 'Zwróciliśmy {amount} przelewem.',
     },
   },
   declined: {

@@ -11,6 +11,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Konsumentom nadal przysługuje prawo odstąpienia od umowy: potwierdzenie zamówienia mówi, jak z niego skorzystać.',
     next: 'Przy dostawie wyślemy e-mail. Jeśli coś się zmieni, prosimy od razu nas zawiadomić.',
   },
+  rescheduled: {
+    subject: '{reference} Nowy termin zamówienia',
+    title: 'Nowy termin zamówienia',
+    preview: 'Gotowe {ready}.',
+    text: 'Termin zamówienia się zmienił. Miało być gotowe {before}, a będzie gotowe {ready}. Powód:',
+    next: 'Jeśli nowy termin nie odpowiada, prosimy odpowiedzieć na tę wiadomość.',
+  },
   beginUndone: {
     subject: '{reference} Jeszcze nie zaczęliśmy pracy',
     title: 'Jeszcze nie zaczęliśmy pracy',

@@ -62,13 +62,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'Lamentamos. Quando o seu pagamento chegou, este horário já não estava livre. Reembolsamos {amount}, o valor total. Não precisa de fazer nada.',
     again: 'Escolher outro horário',
   },
-  refunded: {
-    subject: '{reference} O seu reembolso de {amount}',
-    title: 'O seu reembolso está a caminho',
-    preview: '{amount}, para o cartão com que pagou.',
-    text: 'O reembolso de {amount} foi feito para o cartão que usou. O banco pode demorar até dez dias úteis.',
-    refund: 'Reembolso',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

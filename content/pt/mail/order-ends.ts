@@ -19,7 +19,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
     text: {
       card: 'O reembolso de {amount} foi feito para o cartão que usou. O banco pode demorar até dez dias úteis.',
-      transfer: 'O reembolso de {amount} foi feito por transferência bancária, para a conta de onde veio.',
+      transfer: 'O reembolso de {amount} foi feito por transferência bancária.',
     },
   },
   declined: {

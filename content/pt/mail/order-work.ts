@@ -10,6 +10,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     consumer: 'Se é consumidor, mantém o direito de cancelar: a confirmação da sua encomenda explica como.',
     next: 'Enviamos um e-mail quando entregarmos. Se algo mudar, diga-nos de imediato.',
   },
+  rescheduled: {
+    subject: '{reference} Uma nova data para a sua encomenda',
+    title: 'Uma nova data para a sua encomenda',
+    preview: 'Entrega {ready}.',
+    text: 'A data da sua encomenda mudou. A entrega estava prevista {before} e será feita {ready}. O motivo:',
+    next: 'Se a nova data não lhe convier, responda a este e-mail e diga-nos.',
+  },
   beginUndone: {
     subject: '{reference} O trabalho ainda não começou',
     title: 'O trabalho ainda não começou',

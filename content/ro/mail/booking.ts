@@ -62,13 +62,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'Ne pare rău. Când plata dumneavoastră a ajuns la noi, această oră nu mai era liberă. Vă rambursăm întreaga sumă, {amount}. Nu trebuie să faceți nimic.',
     again: 'Alegeți altă oră',
   },
-  refunded: {
-    subject: '{reference} Rambursarea dumneavoastră: {amount}',
-    title: 'Rambursarea este pe drum',
-    preview: '{amount}, pe cardul cu care ați plătit.',
-    text: 'Am rambursat {amount} pe cardul pe care l-ați folosit. Poate dura până la zece zile lucrătoare până când banca afișează suma.',
-    refund: 'Rambursare',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

@@ -19,7 +19,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     },
     text: {
       card: 'Am rambursat {amount} pe cardul pe care l-ați folosit. Poate dura până la zece zile lucrătoare până când banca afișează suma.',
-      transfer: 'Am returnat {amount} prin transfer bancar, în contul din care a venit suma.',
+      transfer: 'Am returnat {amount} prin transfer bancar.',
     },
   },
   declined: {

@@ -11,6 +11,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       'Aveți în continuare dreptul de retragere din contract, în calitate de consumator: confirmarea comenzii arată cum.',
     next: 'Vă scriem când livrăm. Dacă se schimbă ceva, spuneți-ne imediat.',
   },
+  rescheduled: {
+    subject: '{reference} O nouă dată pentru comanda dumneavoastră',
+    title: 'O nouă dată pentru comanda dumneavoastră',
+    preview: 'Livrare {ready}.',
+    text: 'Data comenzii dumneavoastră s-a schimbat. Trebuia livrată {before} și o vom livra {ready}. Motivul:',
+    next: 'Dacă noua dată nu vă convine, răspundeți la acest mesaj și spuneți-ne.',
+  },
   beginUndone: {
     subject: '{reference} Nu am început încă lucrul',
     title: 'Nu am început încă lucrul',

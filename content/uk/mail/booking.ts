@@ -62,13 +62,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: 'Перепрошуємо. Коли ваша оплата надійшла, цей час уже не був вільний. Ми повертаємо всю суму, {amount}. Вам нічого не потрібно робити.',
     again: 'Вибрати інший час',
   },
-  refunded: {
-    subject: '{reference} Повернення коштів: {amount}',
-    title: 'Ваші кошти вже повертаються',
-    preview: '{amount}, на картку, якою ви платили.',
-    text: 'Ми повернули {amount} на картку, якою ви платили. Банк може показати надходження не одразу, а протягом десяти робочих днів.',
-    refund: 'Повернення коштів',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

@@ -16,7 +16,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     preview: { card: '{amount}, на картку, якою ви платили.', transfer: '{amount}, банківським переказом.' },
     text: {
       card: 'Ми повернули {amount} на картку, якою ви платили. Банк може показати надходження не одразу, а протягом десяти робочих днів.',
-      transfer: 'Ми повернули {amount} банківським переказом на рахунок, з якого надійшли кошти.',
+      transfer: 'Ми повернули {amount} банківським переказом.',
     },
   },
   declined: {

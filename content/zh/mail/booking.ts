@@ -61,13 +61,6 @@ export const BOOKING_MAIL: Translated<typeof English.BOOKING_MAIL> = {
     text: '非常抱歉。您的付款到达时，该时段已不可预约。我们正在全额退款 {amount}。您无需做任何事。',
     again: '另选时间',
   },
-  refunded: {
-    subject: '{reference} 您的退款 {amount}',
-    title: '您的退款已发出',
-    preview: '{amount}，退回您付款所用的银行卡。',
-    text: '我们已将 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',
-    refund: '退款',
-  },
 }
 
 export const APPOINTMENT: Translated<typeof English.APPOINTMENT> = {

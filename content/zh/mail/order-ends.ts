@@ -16,7 +16,7 @@ export const ORDER_ENDS_MAIL: Translated<typeof English.ORDER_ENDS_MAIL> = {
     preview: { card: '{amount}，退回您付款所用的银行卡。', transfer: '{amount}，通过银行转账退还。' },
     text: {
       card: '我们已将 {amount} 退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',
-      transfer: '我们已通过银行转账将 {amount} 退回原付款账户。',
+      transfer: '我们已通过银行转账退还 {amount}。',
     },
   },
   declined: {

@@ -10,6 +10,13 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     consumer: '作为消费者，您仍享有取消权：订单确认邮件说明了如何行使。',
     next: '交付时，我们会发邮件通知您。如有变化，请立即告知我们。',
   },
+  rescheduled: {
+    subject: '{reference} 您的订单有新的完成日期',
+    title: '您的订单有新的完成日期',
+    preview: '完成时间：{ready}。',
+    text: '您的订单日期已变更。原定{before}完成，现定{ready}完成。原因如下：',
+    next: '如果新日期对您不合适，请回复本邮件告诉我们。',
+  },
   beginUndone: {
     subject: '{reference} 我们尚未开始工作',
     title: '我们尚未开始工作',

@@ -15,6 +15,7 @@ import { dateIn } from '#contract/dates.ts'
 import { isAsked } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { fullName } from '#contract/names.ts'
+import { ukDay } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
@@ -193,8 +194,12 @@ function Question({ id, field, order, typed, choices, error, onType }: QuestionP
     return <Ticks {...common} options={options} chosen={chosen} onChange={(now) => onType(now.join(' '))} />
   }
   const text = { ...common, optional: !field.missing, value: typed, autoComplete: 'off' }
-  return field.kind === 'text' ? (
-    <TextField {...text} onChange={({ target }) => onType(target.value)} />
+  return field.kind === 'text' || field.kind === 'day' ? (
+    <TextField
+      {...text}
+      {...(field.kind === 'day' && { type: 'date', min: ukDay(new Date()) })}
+      onChange={({ target }) => onType(target.value)}
+    />
   ) : (
     <TextArea {...text} rows={field.lines ?? 3} onChange={({ target }) => onType(target.value)} />
   )

@@ -2,8 +2,10 @@ import { FIELD_MESSAGES } from '#content/messages.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { type ActField, actOf, type PlainAct, type PlainAction } from '#contract/acts.ts'
 import { addressLines } from '#contract/billing.ts'
+import { midnight } from '#contract/dates.ts'
 import { isAsked } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
+import { ukDay } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
@@ -26,12 +28,15 @@ function readText(field: Extract<ActField, { max: number }>, typed: string): Rea
   return { value, error: value === '' ? field.missing : problem && fill(problem, { max, lines }) }
 }
 
+const isComing = (day: string) => midnight(day) !== undefined && day >= ukDay(new Date())
+
 function readField(field: ActField, typed: string, most = Number.MAX_SAFE_INTEGER): Read {
   if (field.kind === 'radio') return { value: typed, error: typed ? undefined : field.missing }
   if (field.kind === 'pick') {
     const value = typed.split(' ').filter(Boolean).map(Number)
     return { value, error: value.length === 0 ? field.missing : undefined }
   }
+  if (field.kind === 'day') return { value: typed, error: isComing(typed) ? undefined : field.missing }
   if (field.kind !== 'pence') return readText(field, typed)
   const bounds = { min: field.least, max: most }
   const wanted = { min: formatPence(bounds.min), max: formatPence(bounds.max) }

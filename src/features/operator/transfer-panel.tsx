@@ -175,10 +175,15 @@ function Refunds({ link, view }: PanelProps) {
     <section aria-labelledby="refunds-title">
       <h2 id="refunds-title">{words.refunds}</h2>
       <ul className="order-list">
-        {refunds.map(({ payment, part, amount, total, failed }) => (
+        {refunds.map(({ payment, parts, amount, total, failed }) => (
           <li key={payment}>
             <p>
-              <b>{fill(words.refund, { amount: formatPence(amount), part: PAYMENT_PARTS[part] })}</b>
+              <b>
+                {fill(words.refund, {
+                  amount: formatPence(amount),
+                  part: parts.map((part) => PAYMENT_PARTS[part]).join(' and the '),
+                })}
+              </b>
             </p>
             {failed && <p>{words.failed}</p>}
             <ConfirmedButton

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
-import { WORK_WORDS } from '#content/order-later.ts'
+import { ENDED_WORDS, WORK_WORDS } from '#content/order-later.ts'
 import type { OrderState } from '#contract/order.ts'
 import { Button } from '#src/ui/busy-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { FilledText } from '#src/ui/filled-text.tsx'
+import { dateText } from '#src/ui/times.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EarlierOrders, EndedOrder } from './ended-order.tsx'
@@ -31,7 +33,7 @@ export type OrderPartsProps = {
 const QUOTE = { now: [], records: ['originals', 'papers', 'before'] } as const
 const LEFT = { now: ['originals'], records: ['papers', 'offer', 'before'] } as const
 const IN_WORK = {
-  now: ['cancel', 'extras'],
+  now: ['moved', 'cancel', 'extras'],
   records: ['originals', 'further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'],
 } as const
 const END = ['papers', 'offer', 'paidExtras', 'before'] as const
@@ -66,6 +68,7 @@ export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
     ) : (
       early?.part === 'second' && <PaySooner key="sooner" acts={acts} purchase={early} />
     ),
+    moved: order.moved && <MovedDay key="moved" {...order.moved} />,
     cancel: order.cancelUntil && <CancelOrder key="cancel" acts={acts} until={order.cancelUntil} />,
     extras: <OpenExtras key="extras" acts={acts} />,
     further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,
@@ -79,6 +82,18 @@ export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
     before: <EarlierOrders key="before" token={token} earlier={order.earlier} />,
   }
   return PARTS[order.state][of].map((part) => parts[part])
+}
+
+function MovedDay({ from, reason }: NonNullable<OrderActs['order']['moved']>) {
+  return (
+    <Facts
+      className="given"
+      facts={[
+        { label: WORK_WORDS.moved, text: dateText(from) },
+        { label: ENDED_WORDS.reason, text: reason },
+      ]}
+    />
+  )
 }
 
 /** The second half can also be paid before we deliver. */

@@ -77,7 +77,7 @@ const NOTICES = {
     intro: (_money, _amount, { refund_state }) =>
       refund_state === 'none'
         ? 'A partial refund made on the payment provider’s page did not reach the customer, who has a credit note for it. Please refund it again there or in another way, and tell the customer.'
-        : 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
+        : 'The payment provider could not refund this. Please refund it yourself, then confirm it with the first link below. We’ll tell the customer.',
     sample: { ...CANCELLED, refund_state: 'failed' },
   },
   booking_mismatch: {
@@ -145,9 +145,10 @@ function operatorMail(
   }
 }
 
-function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): OperatorPurpose[] {
+function purposesFor({ status, starts_at, erased_at, refund_state }: Booking, now: Date): OperatorPurpose[] {
   const isAhead = status === 'confirmed' && new Date(starts_at) > now
   return [
+    ...(refund_state === 'failed' ? (['paid_back'] as const) : []),
     ...(isAhead ? (['move', 'cancel', 'close'] as const) : []),
     ...(erased_at ? [] : (['erase'] as const)),
   ]

@@ -3,6 +3,7 @@ import { BUSINESS } from '#content/business.ts'
 import { cancelDeadline, slotEnd } from '#contract/booking-calendar.ts'
 import { gmtDay, gmtTime, ukClock } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
+import type { PaymentMethod } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addressIn } from '../environment.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
@@ -44,6 +45,8 @@ type BookingAbout = {
   paper?: AttachedPaper | undefined
   amount?: number | undefined
   by?: 'customer' | 'operator' | undefined
+  /** How money has gone back. */
+  method?: PaymentMethod | undefined
 }
 
 const { consultation } = BUSINESS
@@ -203,14 +206,14 @@ function lostMail({ amount: _, ...about }: BookingAbout): MailContent {
 }
 
 function refundedMail(about: BookingAbout): MailContent {
-  const { booking, links, words, paper } = about
-  const { refunded: texts, see } = words.BOOKING_MAIL
+  const { booking, links, words, paper, method = 'card' } = about
+  const { refunded: texts } = words.ORDER_ENDS_MAIL
   const amount = sumOf(about)
   return letter(
-    { ...about, texts },
-    sentences(fill(texts.text, { amount }), paper && attachedText(paper, words)),
-    factList([...when(booking, words), { label: texts.refund, text: amount }]),
-    button(links.manage, see),
+    { ...about, texts: { ...texts, preview: texts.preview[method] } },
+    sentences(fill(texts.text[method], { amount }), paper && attachedText(paper, words)),
+    factList([...when(booking, words), { label: words.ORDER_MAIL.refund, text: amount }]),
+    button(links.manage, words.BOOKING_MAIL.see),
   )
 }
 
@@ -225,6 +228,7 @@ function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
 const payloadSchema = z.object({
   amount: z.optional(z.int()),
   by: z.optional(z.enum(['customer', 'operator'])),
+  method: z.optional(z.enum(['card', 'transfer'])),
 })
 
 type Options = {

@@ -1,3 +1,4 @@
+import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { isSupply, type MoneyRow } from './money.ts'
 
 /**
@@ -19,15 +20,20 @@ export type VatReturn = {
   others: Record<string, number>
 }
 
-/** Money paid on for the customer is no sale of ours, and what was sold before the registration is in no return. */
-const isSale = ({ treatment }: VatSum) => treatment !== 'disbursement' && treatment !== 'none'
+/** Money paid on for the customer is no sale of ours, and what was sold without VAT is in no return. */
+const isSale = ({ treatment }: VatSum) => !['disbursement', 'none', 'late'].includes(treatment)
 
-export async function vatReturn(rows: AsyncIterable<MoneyRow>): Promise<VatReturn> {
+/** @param from the day of the registration */
+export async function vatReturn(
+  rows: AsyncIterable<MoneyRow>,
+  from: string | null = ORDER_FACTS.vatFrom,
+): Promise<VatReturn> {
   const sums = new Map<string, VatSum>()
   const unpaid = { net: 0, vat: 0 }
   const others: Record<string, number> = {}
   for await (const row of rows) {
-    const { kind, currency, treatment, rate, net, vat } = row
+    const { kind, currency, day, rate, net, vat } = row
+    const treatment = row.treatment === 'none' && from !== null && day >= from ? 'late' : row.treatment
     if (kind === 'unpaid') {
       unpaid.net += net
       unpaid.vat += vat
@@ -57,6 +63,7 @@ const NAMES: Record<string, string> = {
   outside: 'Outside the scope',
   disbursement: 'Disbursements, in no box',
   none: 'Sold without VAT, in no box',
+  late: 'Sold without VAT since your registration, in no box: issue corrected invoices',
 }
 
 const money = (amount: number, currency = 'gbp') =>

@@ -57,6 +57,9 @@ describe('a token', { tags: ['operator-links', 'order-isolation', 'downloads'] }
     ...['-01', '-', '-+1', '-1-1', '-1000000000'].map((version) =>
       signToken(SECRET, 'request', ID, EXPIRES).replace(term, term + version),
     ),
+    // Signed by us, and of no version or day that there is.
+    ...[-1, 0.5, 1.5, 1e9].map((version) => signToken(SECRET, 'request', ID, EXPIRES, version)),
+    signToken(SECRET, 'request', ID, new Date(-1000)),
   ])('that was altered or guessed is refused: %j', (altered) => {
     expect(() => readToken(SECRET, 'request', altered)).toThrow(INVALID)
   })

@@ -8,7 +8,11 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /** The paper of a payment or a refund, with its PDF; samples have none. */
-export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & { content?: Uint8Array }
+export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & {
+  content?: Uint8Array
+  /** Those of other payments that went back with it. */
+  more?: AttachedPaper[]
+}
 
 export type Letter = {
   to: Greeted
@@ -19,8 +23,12 @@ export type Letter = {
   paper?: AttachedPaper | undefined
 }
 
-export const attached = ({ content, reference }: AttachedPaper): Pick<MailContent, 'papers'> =>
-  content ? { papers: [{ filename: `${reference}.pdf`, content }] } : {}
+export function attached(paper: AttachedPaper): Pick<MailContent, 'papers'> {
+  const papers = [paper, ...(paper.more ?? [])].flatMap(({ content, reference }) =>
+    content ? [{ filename: `${reference}.pdf`, content }] : [],
+  )
+  return papers.length > 0 ? { papers } : {}
+}
 
 type Named = Sender & { reference: string; company_name?: string | null; erased_at?: string | null }
 
@@ -31,8 +39,10 @@ export function operatorSubject({ reference, erased_at, ...of }: Named, text: st
 }
 
 /** 'Your receipt R-2026-0001 is attached.' */
-export const attachedText = ({ kind, reference }: AttachedPaper, { PAPER_ATTACHED }: Words) =>
-  fill(PAPER_ATTACHED[kind], { reference })
+export const attachedText = ({ more = [], ...paper }: AttachedPaper, { LANGUAGE, PAPER_ATTACHED }: Words) =>
+  [paper, ...more]
+    .map(({ kind, reference }) => fill(PAPER_ATTACHED[kind], { reference }))
+    .join(LANGUAGE.space)
 
 /** Who writes: with the name by which customers know the house. */
 export const signature = ({ MAIL }: Words) =>

@@ -20,6 +20,7 @@ import {
 const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   cancel: (what) => `cancel and refund the consultation ${what}`,
   move: (what) => `move the consultation ${what}`,
+  paid_back: (what) => `record that you have refunded the consultation ${what}`,
   close: (what) => `close ${what} for bookings`,
   erase: (what) => `erase ${what}`,
   create: () => 'open a new order',

@@ -131,6 +131,12 @@ export const KINDS = {
     purpose: 'transfer',
     label: 'Confirm that you have refunded it',
   },
+  consultation_refund: {
+    title: 'Refunds of consultations for you to make',
+    words: ['refund to make', 'refunds to make'],
+    rest: (item) => `${amount(item)}, which the payment provider could not refund`,
+    purpose: 'paid_back',
+  },
   balance: {
     title: 'Delivered, waiting for the second half',
     words: ['payment awaited', 'payments awaited'],
@@ -159,6 +165,12 @@ export const KINDS = {
     title: 'Waiting for the customer to accept',
     words: ['quote with a customer', 'quotes with customers'],
     rest: (item) => `${amount(item)}, open until ${endText(item.due ?? '', ENGLISH)}`,
+    purpose: 'offer',
+  },
+  requote: {
+    title: 'Quotes made before your VAT registration, to be sent again',
+    words: ['quote to send again', 'quotes to send again'],
+    rest: (item) => `${amount(item)}, was open until ${endText(item.due ?? '', ENGLISH)}`,
     purpose: 'offer',
   },
   handled: {

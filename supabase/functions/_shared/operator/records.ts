@@ -45,6 +45,9 @@ type Link = OpenedLink<RecordPurpose>
 
 const NEW_REQUEST = { fields: NEW_REQUEST_FIELDS, labels: NEW_REQUEST_FIELD_WORDS, words: ENGLISH }
 
+const isAboutBooking = (purpose: RecordPurpose) =>
+  OPERATOR_LINKS[purpose].about.every((kind) => kind === 'booking')
+
 const stepOf = ({ purpose, confirmation }: Link) =>
   ({ purpose, step: confirmation ? 'confirm' : 'ask' }) as const
 
@@ -58,10 +61,12 @@ export function recordLinks(dependencies: Dependencies) {
     if (!booking) return { ...stepOf(link), state: 'gone' }
     const { reference, startsAt, status } = bookingView(booking)
     const shown = { ...stepOf(link), reference, startsAt }
-    if (status === 'cancelled' && purpose === 'cancel') return { ...shown, state: 'done' }
-    if (status !== 'confirmed') return { ...shown, state: 'cancelled' }
-    if (confirmation?.used) return { ...shown, state: 'done' }
-    if (new Date(startsAt) <= now()) return { ...shown, state: 'over' }
+    if (purpose === 'paid_back') {
+      if (booking.refund_state !== 'failed') return { ...shown, state: 'done' }
+    } else if (status === 'cancelled' && purpose === 'cancel') return { ...shown, state: 'done' }
+    else if (status !== 'confirmed') return { ...shown, state: 'cancelled' }
+    else if (confirmation?.used) return { ...shown, state: 'done' }
+    else if (new Date(startsAt) <= now()) return { ...shown, state: 'over' }
     if (!confirmation) return { ...shown, state: 'open' }
     const facts = [
       { label: 'Name', text: nameOf(booking) },
@@ -115,7 +120,7 @@ export function recordLinks(dependencies: Dependencies) {
     if (link.purpose === 'close') return showDay(link)
     if (link.purpose === 'open' || link.purpose === 'create')
       return { ...stepOf(link), state: link.confirmation?.used ? 'done' : 'open' }
-    return link.purpose === 'cancel' || link.purpose === 'move' ? showBooking(link) : showSubject(link)
+    return isAboutBooking(link.purpose) ? showBooking(link) : showSubject(link)
   }
 
   async function mark({ purpose, subject }: Link, on: boolean): Promise<void> {
@@ -162,6 +167,10 @@ export function recordLinks(dependencies: Dependencies) {
 
   async function perform({ purpose, id }: Link, slot: string | undefined): Promise<void> {
     if (purpose === 'move') return moveBooking(dependencies, id, slot)
+    if (purpose === 'paid_back') {
+      await rpc(database, 'settle_refund', { booking: id, by_hand: true, at: now().toISOString() })
+      return deliverSoon(dependencies, `booking:${id}`)
+    }
     const bookings = purpose === 'cancel' ? [{ id }] : (await bookingsOn(dependencies, dayOfId(id))).bookings
     for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0, ENGLISH)
   }

@@ -6,6 +6,7 @@ import { missedNeed } from '#contract/missed-need.ts'
 import { type BankDetails, formatRate, isTaxed, lineText, readyFact } from '#contract/order.ts'
 import type { Fact, Sum } from '../mail/design/blocks.ts'
 import { formatsOf } from '../mail/format.ts'
+import { isDisputed } from '../order/customer-view.ts'
 import type { OrderView, PaymentRow } from '../order/order.ts'
 import type { Words } from '../words.ts'
 
@@ -112,7 +113,7 @@ const ENDED: readonly string[] = ['cancelled', 'refunded', 'ended']
 export function halves(view: OrderView, words: Words): Sum[] {
   const { ORDER_MAIL: texts, PAYMENT_WORDS } = words
   const paid = counting(view).flatMap((payment) => [made(payment, words), ...waivedOf(payment, words)])
-  if (ENDED.includes(view.order.state)) return paid
+  if (ENDED.includes(view.order.state) || isDisputed(view)) return paid
   const unpaid = (['first', 'second'] as const)
     .filter((half) => leftOf(view, half) > 0)
     .map((half) => {

@@ -159,6 +159,36 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     expect(await text('2026-07-07T08:00:00.000Z')).not.toContain('will deliver it')
   })
 
+  it('what went back of two payments is one message with both credit notes', async () => {
+    const other = paperOf(second, 'credit note', 'CN-2026-0002')
+    const payload = { payment: first.id, amount: 3000, papers: ['CN-2026-0001', 'CN-2026-0002'] }
+    const mail = await write('order_refunded', withPapers(refunded, CREDIT, other), payload)
+    expect(mail?.papers).toHaveLength(2)
+    expect(mail?.text).toContain('£30.00')
+    for (const name of payload.papers) expect(mail?.text).toContain(`Your credit note ${name} is attached.`)
+  })
+
+  it('what people paid back is not said to have gone to the card', async () => {
+    const text = async (payload: object) => {
+      const mail = await write('order_refunded', withPapers(refunded, CREDIT), {
+        payment: first.id,
+        ...payload,
+      })
+      return mail?.text
+    }
+    expect(await text({ paper: 'CN-2026-0001' })).toContain('to the card you used')
+    const byHand = await text({ papers: ['CN-2026-0001'], method: 'transfer' })
+    expect(byHand).toContain('back by bank transfer')
+    expect(byHand).not.toContain('card')
+  })
+
+  it('nothing is said to be due while a payment is disputed', async () => {
+    const view = { ...delivered, payments: [{ ...first, dispute_state: 'open' }] } as OrderView
+    const sums = async (view: OrderView) => (await write('order_delivered', view, { delivery: 1 }))?.text
+    expect(await sums(delivered)).toMatch(/due now|Left to pay/)
+    expect(await sums(view)).not.toMatch(/due now|Left to pay/)
+  })
+
   it('what is waived stands in what is paid', async () => {
     const short = withPapers(
       { ...paid, payments: [{ ...first, amount: first.amount - 380, waived: 380 }] },

@@ -199,16 +199,20 @@ export const ORDER_MONEY_TEMPLATES = {
       const { refunded: texts } = words.ORDER_ENDS_MAIL
       const pence = payload.amount ?? payment.amount
       const slots = slotsOf(about, pence)
+      // by hand, also what was paid by card
+      const method = payload.method === 'transfer' ? 'transfer' : payment.method
       return letter(
-        { ...about, texts: { ...texts, preview: texts.preview[payment.method] }, slots },
-        sentences(fill(texts.text[payment.method], slots), attachedText(paper, words)),
+        { ...about, texts: { ...texts, preview: texts.preview[method] }, slots },
+        sentences(fill(texts.text[method], slots), attachedText(paper, words)),
         factsOf(about, refundFact(about, pence)),
         seeRequest(about),
       )
     },
     async ({ view, payload }, dependencies) => {
-      const credit = view.papers.find(({ reference }) => reference === payload.paper)
-      return credit && attachPaper(credit, dependencies)
+      const named = payload.papers ?? [payload.paper]
+      const credits = view.papers.filter(({ reference }) => named.includes(reference))
+      const [credit, ...more] = await Promise.all(credits.map((paper) => attachPaper(paper, dependencies)))
+      return credit && { ...credit, more }
     },
   ),
 

@@ -1,5 +1,6 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
 import type { OperatorPurpose } from '#contract/acts.ts'
+import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { languageLines } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
@@ -136,6 +137,9 @@ const owedBack = (view: OrderView, { payment }: Pick<NoticeFacts, 'payment'> = {
   owedPayments(view)
     .filter(({ id }) => payment === undefined || id === payment.id)
     .reduce((sum, owed) => sum + toReturn(owed), 0)
+
+/** Made before the registration (public.is_over). */
+const isUntaxed = ({ offer }: OrderView) => offer.vat_rate === null && ORDER_FACTS.vatRate !== null
 
 const unpaidPart = ({ order }: OrderView) => (order.delivered_at === null ? 'first' : 'second')
 
@@ -434,9 +438,11 @@ const NOTICES = {
     subject: 'Quote not accepted in time',
     title: 'A quote has expired',
     intro: (view) => [
-      wasAccepted(view)
-        ? 'The customer accepted the quote, but did not pay the first half in time. You can send another one with the link below.'
-        : 'The customer did not accept the quote in time. You can send another one with the first link below.',
+      isUntaxed(view)
+        ? 'The quote was made before you were VAT-registered, so it can no longer be accepted. Send it again with the first link below.'
+        : wasAccepted(view)
+          ? 'The customer accepted the quote, but did not pay the first half in time. You can send another one with the link below.'
+          : 'The customer did not accept the quote in time. You can send another one with the first link below.',
     ],
     sums: bill,
     isCurrent: inState('expired'),

@@ -91,6 +91,7 @@ export const PAYLOAD = z.object({
   did: z.optional(z.enum(ORIGINALS_DID)),
   originals: z.optional(z.array(z.string())),
   paper: z.optional(z.string()),
+  papers: z.optional(z.array(z.string())),
   session: z.optional(z.string()),
   currency: z.nullish(z.string()),
   /** How money goes back (public.give_back). */

@@ -60,6 +60,7 @@ const offered: OrderView = {
     written_off: 0,
     ...empty('billing_name', 'billing_address', 'accepted_at', 'asked_at', 'paid_at', 'begun_at'),
     ...empty('delivered_at', 'completed_at', 'ended_at', 'ready_by', 'waiting_since', 'delivery_address'),
+    ...empty('ready_set_at', 'ready_before', 'ready_reason'),
     ...empty('purchase_order', 'end_reason', 'end_ground'),
   },
   offer: {

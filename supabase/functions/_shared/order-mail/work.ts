@@ -165,6 +165,16 @@ const waiting = {
   messages: SAMPLE_ORDERS.asked.messages.map((sent) => ({ ...sent, kind: 'draft' as const })),
 }
 
+const rescheduled = {
+  ...begun,
+  order: {
+    ...begun.order,
+    ready_before: begun.offer.ready_by,
+    ready_reason: 'The Legalisation Office takes a week longer than usual.',
+  },
+  offer: { ...begun.offer, ready_by: '2026-07-13' },
+}
+
 export const ORDER_WORK_TEMPLATES = {
   order_begun: toCustomer(['in_progress'], { view: begun }, (about) => {
     const { view, words } = about
@@ -187,6 +197,23 @@ export const ORDER_WORK_TEMPLATES = {
     return letter(
       { ...about, texts },
       sentences(texts.text, end && fill(texts.cancel, { end: formatsOf(words).ukMoment(new Date(end)) })),
+      factsOf(about, readyBy(view, words)),
+      toPage(about),
+      paragraph(texts.next),
+    )
+  }),
+
+  order_rescheduled: toCustomer(['half_paid', 'in_progress'], { view: rescheduled }, (about) => {
+    const { view, words } = about
+    const { rescheduled: texts } = words.ORDER_WORK_MAIL
+    const { ready_before, ready_reason } = view.order
+    const { offer } = view
+    const before = readyText({ ...view, offer: { ...offer, ready_by: ready_before } }, words)
+    const slots = { ready: readyText(view, words), before }
+    return letter(
+      { ...about, texts, slots },
+      paragraph(fill(texts.text, slots)),
+      note(ready_reason ?? ''),
       factsOf(about, readyBy(view, words)),
       toPage(about),
       paragraph(texts.next),

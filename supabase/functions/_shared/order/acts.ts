@@ -11,6 +11,7 @@ import {
   type SaidOf,
 } from '#contract/acts.ts'
 import { addressLines } from '#contract/billing.ts'
+import { midnight } from '#contract/dates.ts'
 import { columnOf, type Snake } from '#contract/fields.ts'
 import { DELIVERY_LIMITS } from '#contract/limits.ts'
 import {
@@ -29,7 +30,7 @@ import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import type { OpenedLink } from '../operator/links.ts'
 import { offerOfDraft, vatRule } from './offer.ts'
-import { loadOrder, orderRefusal, owedPayments } from './order.ts'
+import { orderRefusal } from './order.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
 
@@ -136,16 +137,9 @@ const OWN = {
         ...(expected !== undefined && { expected }),
       }),
   ),
-  /** People have paid a payment back, or a part of it. */
-  refunded: act(
-    { payment: z.uuid(), total: z.optional(whole(1, LARGEST)) },
-    async ({ database, request }, { payment, total }) => {
-      const view = await loadOrder(database, request)
-      const owed = view && owedPayments(view).find(({ id }) => id === payment)
-      if (!owed || (total ?? 0) > owed.refund_due) throw new AppError('bad-request')
-      const paidBack = total === undefined ? {} : { total }
-      return database.rpc('settle_order_refund', { payment, actor: 'operator', ...paidBack })
-    },
+  /** People have paid back what was owed. */
+  refunded: act({ payment: z.uuid(), total: whole(1, LARGEST) }, ({ database, request }, said) =>
+    database.rpc('settle_owed_refunds', { request, ...said }),
   ),
   extra: act(offered, ({ database, request }, { draft, expected }) =>
     database.rpc('offer_extra', { request, offer: offerOfDraft(draft), expected }),
@@ -182,6 +176,7 @@ function schemaOf(field: ActField): z.ZodMiniType {
   if (field.kind === 'pence') return whole(field.least, LARGEST)
   if (field.kind === 'radio') return z.enum(Object.keys(field.choices))
   if (field.kind === 'pick') return originals
+  if (field.kind === 'day') return text(10).check(z.refine((day) => midnight(day) !== undefined))
   const { kind, max, lines = max } = field
   return text(10_000).check(
     z.overwrite((typed) => cleanText(field, typed)),

@@ -169,13 +169,14 @@ function dueOf(view: OrderView): CustomerOrder['due'] {
   return { ...due, ...(refused && { refused }) }
 }
 
+const isAtWork = ({ state }: Order) => state === 'half_paid' || state === 'in_progress'
+
 function earlyOf(view: OrderView): CustomerOrder['early'] {
   const { order, offer, covered } = view
   const amount = offer.total - covered
   if (isDisputed(view)) return undefined
   if (order.state === 'offered' || order.state === 'accepted') return { part: 'whole', amount }
-  const isEarly = order.state === 'half_paid' || order.state === 'in_progress'
-  return isEarly && amount > 0 ? { part: 'second', amount } : undefined
+  return isAtWork(order) && amount > 0 ? { part: 'second', amount } : undefined
 }
 
 export const extraOf = (extra: ExtraRow, words: Words): Extra => ({
@@ -247,6 +248,8 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     reference: request.reference,
     state: order.state,
     offer,
+    ...(isAtWork(order) &&
+      order.ready_before && { moved: { from: order.ready_before, reason: order.ready_reason ?? '' } }),
     ...(missed && { missedNeed: missed.toISOString() }),
     extras: view.extras
       .filter(({ state }) => state !== 'withdrawn' && state !== 'expired')

@@ -1,7 +1,7 @@
 import { doneWords, forwardActs, type OrderPurpose } from '#contract/acts.ts'
 import { countLines } from '#contract/counts.ts'
 import { answersOf } from '#contract/fields.ts'
-import type { OrderLinkView, OrderRequest, OrderSummary } from '#contract/operator.ts'
+import type { OrderLinkView, OrderRequest, OrderSummary, OwedRefund } from '#contract/operator.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { neededBy } from '#contract/urgency.ts'
 import { lastDayAfter } from '../mail/right-to-cancel.ts'
@@ -10,7 +10,7 @@ import { askOf } from '../quote/guest-view.ts'
 import { ENGLISH } from '../words.ts'
 import { asksExpress, customerOrder, extraOf } from './customer-view.ts'
 import { extraForm, offerForm } from './offer.ts'
-import { type OrderView, owedPayments, paymentsOf, toReturn } from './order.ts'
+import { type OrderView, paymentsOf, toReturn } from './order.ts'
 
 function requestOf(request: OrderView['request'], files: OrderRequest['files']): OrderRequest {
   const received = new Date(request.created_at)
@@ -83,13 +83,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
-    refunds: owedPayments(view).map((payment) => ({
-      payment: payment.id,
-      part: payment.part,
-      amount: toReturn(payment),
-      failed: payment.refund_state === 'failed',
-      total: payment.refund_due,
-    })),
+    refunds: refundsOf(view),
     money: { paid, held: view.held, left: offer.total - view.covered },
     tolerance: view.tolerance,
     recorded: view.recorded,
@@ -98,6 +92,23 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     earlier,
   }
 }
+
+/** What is owed of an order goes back in one sum, a surplus by itself. */
+const refundsOf = (view: OrderView): OwedRefund[] =>
+  [
+    ...Map.groupBy(paymentsOf(view), ({ id, order_id, surplus }) => (surplus ? id : order_id)).values(),
+  ].flatMap((together) => {
+    const owed = together.filter(({ id }) => view.owed.includes(id))
+    const [first] = owed
+    if (!first) return []
+    return {
+      payment: first.id,
+      parts: [...new Set(owed.map(({ part }) => part))],
+      amount: owed.reduce((sum, payment) => sum + toReturn(payment), 0),
+      failed: owed.some(({ refund_state }) => refund_state === 'failed'),
+      total: together.reduce((sum, { refund_due }) => sum + refund_due, 0),
+    }
+  })
 
 /**
  * @param files that came with the request
