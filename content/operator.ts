@@ -193,7 +193,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   accepted: 'The customer has accepted the quote. The first half is not paid yet.',
   half_paid: 'The first half is paid. Work can begin.',
   in_progress: 'Work has begun. The customer can no longer cancel.',
-  delivered: 'Delivered. The second half is not paid yet.',
+  delivered: 'Delivered. Something is still to be paid, or an original to go back.',
   completed: 'Delivered and paid in full.',
   cancelled: 'The customer cancelled in time. What was paid is refunded.',
   refunded: 'We could not fulfil this order. What was paid is refunded.',
@@ -228,6 +228,7 @@ export const OPERATOR_ORDER = {
     applied: 'Needed by, to be applied for',
     told: 'Told to the customer',
     postTo: 'Post to',
+    originals: 'Originals with us',
     waiting: 'Waiting for the customer since',
     offer: 'Price',
     invoiceTo: 'Invoice to',
@@ -472,10 +473,15 @@ export const OPERATOR_ORDER = {
     sureText: '{service}, {reference}. {what} We’ll tell the customer at once.',
     documentsSure: { one: '1 document: {names}.', many: '{count} documents: {names}.' },
     parcelSure: 'A parcel: {tracking}.',
+    enclosed: 'Originals that go back in the parcel',
+    enclosedSure: 'With it go back: {names}.',
+    parcelMissing: 'Give the tracking number of the parcel with the originals, or do not tick them.',
     replacesSure: 'Replaces: {names}.',
     no: 'Not yet',
     notApproved: 'The customer has not approved the draft yet.',
     stillOpen: 'The customer has not answered what you asked for.',
+    originalsHere:
+      'An original of this customer is with you. The order is complete once you have recorded that it has gone back.',
     alreadyOpen: 'The documents of this order open before the second half is paid, as you chose.',
     button: 'Deliver to the customer',
     nothing: 'Upload a document or give a tracking number first.',
@@ -575,6 +581,10 @@ export const ORDER_REFUSALS = {
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message': 'A message can have 5 documents at most.',
   'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
+  'what-missing': 'Please say what it is. Nothing was recorded.',
+  'too-many-originals': 'A request can have 100 originals at most.',
+  'originals-changed':
+    'Something else was recorded in the meantime. Nothing was recorded now: please check what is with you.',
   'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 } as const
 

@@ -80,6 +80,17 @@ export const DELIVERY_WORDS = {
   verifyLink: 'verify a document',
 } as const
 
+/** {date}: a day. */
+export const ORIGINALS_WORDS = {
+  title: 'Your originals',
+  arrived: 'With us since {date}',
+  sentBack: 'Sent back on {date}',
+  posting: 'Are you posting us an original?',
+  enclose:
+    'Please print this sheet and put it on top, so that we know whose it is. We tell you when it arrives and when it goes back.',
+  cover: 'Download the cover sheet',
+} as const
+
 export const ADDRESS_WORDS = {
   title: 'Where we post your finished documents',
   change: 'Change the address',

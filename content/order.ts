@@ -16,6 +16,7 @@ export type OrderPageKind =
   | 'deliveredTransfer'
   | 'deliveredExtra'
   | 'deliveredDisputed'
+  | 'deliveredOriginals'
   | 'endedUnpaid'
   | 'settling'
   | 'linkEnded'
@@ -138,6 +139,16 @@ export const ORDER_PAGES: Record<OrderPageKind, OrderPageWords> = {
     next: [
       'Your bank decides about the payment and tells you.',
       'If you have a question, write to us below.',
+    ],
+  },
+  /** Nothing is to be paid, and an original is still with us. */
+  deliveredOriginals: {
+    title: 'Your documents are ready',
+    text: 'There is nothing to pay now. Your order is complete once your original has gone back to you.',
+    next: [
+      'We send your original back, and email you when we have.',
+      'Keep a copy of your finished documents and receipts.',
+      'If something is not right, write to us below.',
     ],
   },
   completed: {

@@ -103,5 +103,13 @@ export const PAPER_WORDS = {
   },
   orderTitle: 'The order',
   consultationTitle: 'The consultation',
+  /** Of the sheet that goes with originals. */
+  cover: {
+    title: 'Cover sheet',
+    to: 'Post to',
+    from: 'From',
+    enclose:
+      'Please put this sheet on top of the originals. Post them with tracking, and keep the number until we tell you that they have arrived.',
+  },
   page: 'Page {page} of {pages}',
 } as const

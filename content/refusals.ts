@@ -33,7 +33,7 @@ export const REFUSALS = {
   'payment-unavailable': 'The payment service is not responding just now. Please try again in a minute.',
   'order-refused': 'This is not possible for the order now',
   'order-unsettled':
-    'An order is under way. Once it is delivered and paid, or has ended, this can be deleted',
+    'An order is under way, or we have an original of yours. Once the order is over and the original has gone back, this can be deleted',
   'offer-invalid': 'The quote is incomplete',
   'file-refused': 'This file was refused',
   'express-request-missing': 'Please tick the box that asks us to start within the 14 days',

@@ -1,6 +1,7 @@
 import { BILLING_FIELDS, type Billing } from './billing.ts'
 import { COMPANY_NAME, EMAIL, GIVEN_NAME, PHONE } from './fields.ts'
-import type { OrderState } from './order.ts'
+import { DELIVERY_LIMITS } from './limits.ts'
+import type { OrderState, Original } from './order.ts'
 
 /**
  * What the operator can do, and by which link. A link of the operator's mail is a page; an act on an order is one call of one function of the
@@ -135,6 +136,15 @@ export const OPERATOR_LINKS = {
       closed: 'Nothing can be added now',
     },
   },
+  originals: {
+    label: 'Record originals: arrived, or sent back',
+    ...REQUEST,
+    page: {
+      title: 'Originals',
+      text: 'Record what the customer has posted to you, where you keep it, and when it goes back. We’ll tell the customer each time.',
+      closed: 'There are no originals',
+    },
+  },
   handled: { label: 'Mark as answered', about: ['request', 'enquiry'], press: 'acts' },
   open: { label: 'What is open?', about: ['house'], press: 'sends' },
   create: { label: 'New order', about: ['house'], press: 'asks' },
@@ -183,6 +193,7 @@ export type ActOrder = {
   money: OrderMoney
   rights?: CancellationRights
   billing: Billing
+  originals: readonly Original[]
   deliveryAddress?: string
   contact: Readonly<Record<(typeof CONTACT)[number], string>>
 }
@@ -212,6 +223,8 @@ export type ActField = {
   | { kind: 'day' }
   // Typed in pounds: the browser alone turns them into the pence that the function gets.
   | { kind: 'pence'; least: number }
+  // Some of what the order has, by their numbers; typed with blanks between.
+  | { kind: 'pick'; of: (order: ActOrder) => readonly { number: number; label: string }[] }
 )
 
 type ActFields = Readonly<Record<string, ActField>>
@@ -219,9 +232,11 @@ type ActFields = Readonly<Record<string, ActField>>
 export type SaidOf<F extends ActFields> = {
   -readonly [Name in keyof F]: F[Name] extends { kind: 'pence' }
     ? number
-    : F[Name] extends { choices: infer Choices }
-      ? keyof Choices & string
-      : string
+    : F[Name] extends { kind: 'pick' }
+      ? number[]
+      : F[Name] extends { choices: infer Choices }
+        ? keyof Choices & string
+        : string
 }
 
 type ActRow<F extends ActFields> = {
@@ -275,6 +290,24 @@ const REASON = {
 } as const satisfies ActField
 
 const GIVEN = { kind: 'text', max: GIVEN_NAME.max } as const
+
+const here = ({ originals }: ActOrder) => originals.filter(({ sentBack }) => !sentBack)
+
+const countHere = (order: ActOrder) => here(order).length
+
+const HERE = {
+  kind: 'pick',
+  of: (order: ActOrder) => here(order).map(({ number, what }) => ({ number, label: what })),
+  label: 'Which ones',
+  missing: 'Please tick what it is about',
+} as const satisfies ActField
+
+const PLACE = {
+  kind: 'text',
+  max: 200,
+  label: 'Where it is',
+  hint: 'The customer reads it: for example “in our safe”, or “with the Legalisation Office”.',
+} as const satisfies ActField
 
 export const ACTS = {
   begin: act({
@@ -454,6 +487,84 @@ export const ACTS = {
     },
     starts: ({ billing }) => billing,
     done: { title: 'Invoice details saved', text: 'They appear on everything issued from now on.' },
+  }),
+  receive_original: act({
+    link: 'originals',
+    calls: 'receive_original',
+    choice: 'An original has arrived',
+    button: 'Record that it has arrived',
+    fields: {
+      what: {
+        kind: 'text',
+        max: 200,
+        label: 'What it is',
+        hint: 'The customer reads it: for example “Passport of Ana Costa”.',
+        missing: 'Please say what it is',
+      },
+      place: PLACE,
+    },
+    expects: countHere,
+    done: {
+      title: 'The original is recorded',
+      text: 'We have told the customer. It is listed as open until you send it back.',
+    },
+  }),
+  move_originals: act({
+    link: 'originals',
+    calls: 'move_originals',
+    choice: 'Originals are in another place now',
+    button: 'Record the place',
+    fields: { originals: HERE, place: { ...PLACE, missing: 'Please say where it is' } },
+    done: { title: 'The place is recorded', text: 'We have told the customer.' },
+  }),
+  send_back_originals: act({
+    link: 'originals',
+    calls: 'send_back_originals',
+    choice: 'Originals have gone back to the customer',
+    button: 'Record that they have gone back',
+    fields: {
+      originals: HERE,
+      carrier: {
+        kind: 'text',
+        max: DELIVERY_LIMITS.carrier,
+        label: 'Carrier',
+        hint: 'Leave it empty if they were collected.',
+      },
+      tracking: {
+        kind: 'text',
+        max: DELIVERY_LIMITS.tracking,
+        label: 'Tracking number',
+        hint: 'The customer sees it exactly as you type it.',
+      },
+    },
+    starts: (order) => ({
+      originals: here(order)
+        .map(({ number }) => number)
+        .join(' '),
+      carrier: '',
+      tracking: '',
+    }),
+    expects: countHere,
+    done: { title: 'The originals have gone back', text: 'We have told the customer.' },
+  }),
+  undo_originals: act({
+    link: 'originals',
+    calls: 'undo_originals',
+    choice: 'Something was recorded by mistake',
+    button: 'Take it back',
+    note: 'What was recorded as sent back is with you again. What was recorded as arrived was never here.',
+    fields: {
+      originals: {
+        ...HERE,
+        of: ({ originals }: ActOrder) =>
+          originals.map(({ number, what, sentBack }) => ({
+            number,
+            label: `${what}: ${sentBack ? 'sent back' : 'arrived'}`,
+          })),
+      },
+    },
+    expects: countHere,
+    done: { title: 'It is taken back', text: 'We have told the customer that it was a mistake.' },
   }),
   withdraw: act({
     link: 'offer',

@@ -19,3 +19,5 @@ export const PASSWORD_LIMITS = { minLength: 6, maxBytes: 72 } as const
 
 /** Nobody reads and fills in a page faster; our own pages wait until it has passed. */
 export const FORM_MINIMUM_SECONDS = 2
+
+export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const

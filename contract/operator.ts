@@ -23,6 +23,7 @@ import {
   type OrderMessage,
   type OrderPayment,
   type OrderState,
+  type Original,
   offerSums,
   type PaymentPart,
   type VatRule,
@@ -117,9 +118,9 @@ export type DeliveryDraft = {
   /** Before the second half is paid. Once chosen, it stays so. */
   openNow: boolean
   replaces?: string[]
+  /** Numbers of the customer's that are in the parcel. */
+  originals?: number[]
 }
-
-export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
 
 export type OrderRequest = {
   reference: string
@@ -154,6 +155,7 @@ export type OrderSummary = {
   offer: Offer
   payments: OrderPayment[]
   deliveries: OrderDelivery[]
+  originals: Original[]
   /** Not handed over or sent yet. */
   waiting: DeliveredDocument[]
   messages: OrderMessage[]

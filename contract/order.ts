@@ -250,6 +250,23 @@ export type OrderDelivery = {
   documents: DeliveredDocument[]
 }
 
+/** What a customer has posted to us. It is here until it is sent back. */
+export type Original = {
+  number: number
+  what: string
+  place: string
+  arrivedAt: string
+  sentBack?: { at: string; carrier: string; tracking: string }
+}
+
+/** As public.tell_of_originals is told. */
+export const ORIGINALS_DID = [
+  'original arrived',
+  'original moved',
+  'original sent back',
+  'original undone',
+] as const
+
 /** `ask`: we need something; `draft`: the customer approves it or asks for changes. */
 export type MessageKind = 'plain' | 'ask' | 'draft'
 
@@ -324,6 +341,7 @@ export type CustomerOrder = {
   payments: OrderPayment[]
   papers: OrderPaper[]
   deliveries: OrderDelivery[]
+  originals: Original[]
   messages: OrderMessage[]
   open: boolean
   cancelUntil?: string
@@ -367,6 +385,7 @@ export type CustomerOrderBody =
       | { action: 'message'; text: string; answers?: number }
       | { action: 'approve'; draft: number }
       | { action: 'request'; payment: string }
+      | { action: 'cover' }
     ))
 
 /** To all actions without a response of their own. */
@@ -375,7 +394,7 @@ export type CustomerOrderAnswer = { order: CustomerOrder | null }
 /** To 'accept' and 'pay': the provider's page and its session, or, for a bank transfer, the order with its details. */
 export type PaymentStart = { url: string; sessionId: string } | { order: CustomerOrder }
 
-/** To 'open', 'paper' and 'request': works for a minute. */
+/** To 'open', 'paper', 'request' and 'cover': works for a minute. */
 export type OpenedFile = { url: string }
 
 /** To 'list', for signed-in customers, with the token of each order's page. */

@@ -1058,6 +1058,49 @@ export type Database = {
           },
         ]
       }
+      originals: {
+        Row: {
+          arrived_at: string
+          carrier: string
+          number: number
+          place: string
+          request_id: string
+          sent_back_at: string | null
+          state: string
+          tracking: string
+          what: string
+        }
+        Insert: {
+          arrived_at: string
+          carrier?: string
+          number: number
+          place: string
+          request_id: string
+          sent_back_at?: string | null
+          state?: string
+          tracking?: string
+          what: string
+        }
+        Update: {
+          arrived_at?: string
+          carrier?: string
+          number?: number
+          place?: string
+          request_id?: string
+          sent_back_at?: string | null
+          state?: string
+          tracking?: string
+          what?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "originals_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "quote_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       outbox: {
         Row: {
           attempts: number
@@ -2102,6 +2145,10 @@ export type Database = {
         Args: { about: string; request: string }
         Returns: undefined
       }
+      check_originals: {
+        Args: { expected: number; request: string }
+        Returns: undefined
+      }
       check_reason: { Args: { reason: string }; Returns: undefined }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
@@ -2175,6 +2222,16 @@ export type Database = {
         Returns: string
       }
       close_order: { Args: { target: string }; Returns: undefined }
+      close_originals: {
+        Args: {
+          at: string
+          carrier: string
+          originals: number[]
+          request: string
+          tracking: string
+        }
+        Returns: number[]
+      }
       close_payment: {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
@@ -2277,6 +2334,7 @@ export type Database = {
           carrier?: string
           note?: string
           open_now?: boolean
+          originals?: number[]
           replaces?: string[]
           request: string
           tracking?: string
@@ -2386,6 +2444,7 @@ export type Database = {
       gross_of: { Args: { shares: Json }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
       has_open_order: { Args: { request: string }; Returns: boolean }
+      has_originals: { Args: { request: string }; Returns: boolean }
       held_pence: { Args: { order_id: string }; Returns: number }
       hold_slot: {
         Args: {
@@ -2787,6 +2846,19 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      move_originals: {
+        Args: {
+          at?: string
+          originals: number[]
+          place: string
+          request: string
+        }
+        Returns: undefined
+      }
+      names_of_originals: {
+        Args: { originals: number[]; request: string }
+        Returns: Json
+      }
       networks_of: { Args: { address: string }; Returns: string[] }
       newsletter_progress: {
         Args: { issue: string }
@@ -3076,6 +3148,16 @@ export type Database = {
         Returns: undefined
       }
       raise_refusal: { Args: { code: string }; Returns: undefined }
+      receive_original: {
+        Args: {
+          at?: string
+          expected?: number
+          place?: string
+          request: string
+          what: string
+        }
+        Returns: undefined
+      }
       record_booking_refund: {
         Args: {
           at: string
@@ -3419,6 +3501,17 @@ export type Database = {
         Returns: boolean
       }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
+      send_back_originals: {
+        Args: {
+          at?: string
+          carrier?: string
+          expected?: number
+          originals: number[]
+          request: string
+          tracking?: string
+        }
+        Returns: undefined
+      }
       send_enquiry: {
         Args: {
           address?: string
@@ -3646,6 +3739,16 @@ export type Database = {
         Args: { from_date: string; to_date: string }
         Returns: string[]
       }
+      tell_of_originals: {
+        Args: {
+          at: string
+          did: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          originals: number[]
+          told: Json
+        }
+        Returns: undefined
+      }
       tell_owner: {
         Args: { account: string; kind: string; once: string }
         Returns: undefined
@@ -3668,6 +3771,15 @@ export type Database = {
         }
       }
       undo_begin: { Args: { at?: string; request: string }; Returns: undefined }
+      undo_originals: {
+        Args: {
+          at?: string
+          expected?: number
+          originals: number[]
+          request: string
+        }
+        Returns: undefined
+      }
       unlimited_mail_kinds: { Args: never; Returns: string[] }
       unmade_refund: {
         Args: { booking: Database["public"]["Tables"]["bookings"]["Row"] }

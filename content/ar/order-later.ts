@@ -90,6 +90,15 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'التحقق من وثيقة',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'وثائقك الأصلية',
+  arrived: 'لدينا منذ {date}',
+  sentBack: 'أُعيدت في {date}',
+  posting: 'هل ترسل إلينا وثيقة أصلية بالبريد؟',
+  enclose: 'يُرجى طباعة هذه الورقة ووضعها في الأعلى لنعرف صاحب الوثيقة. سنخبرك عند وصولها وعند إعادتها.',
+  cover: 'تنزيل ورقة الإرفاق',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'عنوان إرسال وثائقك المنجزة بالبريد',
   change: 'تغيير العنوان',

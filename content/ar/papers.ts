@@ -106,5 +106,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'الطلبية',
   consultationTitle: 'الاستشارة',
+  cover: {
+    title: 'ورقة الإرفاق',
+    to: 'تُرسل إلى',
+    from: 'المرسل',
+    enclose:
+      'يُرجى وضع هذه الورقة فوق الوثائق الأصلية وإرسالها ببريد يمكن تتبّعه، والاحتفاظ بالرقم إلى أن نخبرك بوصولها.',
+  },
   page: 'صفحة {page} من {pages}',
 }

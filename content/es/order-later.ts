@@ -80,6 +80,16 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'verificar un documento',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'Sus originales',
+  arrived: 'Lo tenemos desde el {date}',
+  sentBack: 'Devuelto el {date}',
+  posting: '¿Nos envía un original por correo?',
+  enclose:
+    'Imprima esta hoja y póngala encima, para que sepamos de quién es. Le avisaremos cuando llegue y cuando se lo devolvamos.',
+  cover: 'Descargar la hoja de acompañamiento',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Adónde enviamos sus documentos terminados',
   change: 'Cambiar la dirección',

@@ -144,6 +144,15 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
       'Si tiene alguna pregunta, escríbanos más abajo.',
     ],
   },
+  deliveredOriginals: {
+    title: 'Sus documentos están listos',
+    text: 'Ahora no tiene que pagar nada. Su pedido se completará cuando le hayamos devuelto su original.',
+    next: [
+      'Le devolvemos su original y le avisamos por correo electrónico.',
+      'Guarde una copia de sus documentos terminados y recibos.',
+      'Si algo no está bien, escríbanos más abajo.',
+    ],
+  },
   completed: {
     title: 'Su pedido se ha completado',
     text: 'Todo está entregado y pagado. Gracias.',

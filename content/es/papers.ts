@@ -105,5 +105,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'El pedido',
   consultationTitle: 'La cita',
+  cover: {
+    title: 'Hoja de acompañamiento',
+    to: 'Enviar a',
+    from: 'Remitente',
+    enclose:
+      'Ponga esta hoja encima de los originales. Envíelos con seguimiento y conserve el número hasta que le confirmemos que han llegado.',
+  },
   page: 'Página {page} de {pages}',
 }

@@ -35,7 +35,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
     'El servicio de pago no responde en este momento. Inténtelo de nuevo dentro de un minuto.',
   'order-refused': 'Ahora no es posible hacer esto con el pedido',
   'order-unsettled':
-    'Hay un pedido en curso. Se podrá eliminar cuando esté entregado y pagado, o haya terminado',
+    'Hay un pedido en curso o tenemos un original suyo. Se podrá eliminar cuando el pedido haya terminado y el original se haya devuelto',
   'offer-invalid': 'El presupuesto está incompleto',
   'file-refused': 'Este archivo se ha rechazado',
   'express-request-missing': 'Marque la casilla con la que nos pide que empecemos dentro de los 14 días',

@@ -81,6 +81,16 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'vérifier un document',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'Vos originaux',
+  arrived: 'Chez nous depuis le {date}',
+  sentBack: 'Renvoyé le {date}',
+  posting: 'Vous nous envoyez un original par la poste\u00a0?',
+  enclose:
+    'Imprimez cette feuille et placez-la sur le dessus, pour que nous sachions à qui il appartient. Nous vous disons quand il arrive et quand il repart.',
+  cover: 'Télécharger la feuille d’accompagnement',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Où nous envoyons vos documents terminés',
   change: 'Modifier l’adresse',

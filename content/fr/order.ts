@@ -141,6 +141,15 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
     text: 'Votre banque examine un paiement de cette commande. D’ici là, vous n’avez rien à payer.',
     next: ['Votre banque tranche et vous en informe.', 'Si vous avez une question, écrivez-nous ci-dessous.'],
   },
+  deliveredOriginals: {
+    title: 'Vos documents sont prêts',
+    text: 'Il n’y a rien à payer pour le moment. Votre commande sera terminée lorsque votre original vous aura été renvoyé.',
+    next: [
+      'Nous renvoyons votre original et vous en informons par e-mail.',
+      'Gardez une copie de vos documents terminés et de vos reçus.',
+      'Si quelque chose ne va pas, écrivez-nous ci-dessous.',
+    ],
+  },
   completed: {
     title: 'Votre commande est terminée',
     text: 'Tout est livré et payé. Merci.',

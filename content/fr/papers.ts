@@ -105,5 +105,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'La commande',
   consultationTitle: 'Le rendez-vous',
+  cover: {
+    title: 'Feuille d’accompagnement',
+    to: 'À envoyer à',
+    from: 'Expéditeur',
+    enclose:
+      'Placez cette feuille sur les originaux. Envoyez-les avec suivi et gardez le numéro jusqu’à ce que nous vous confirmions leur arrivée.',
+  },
   page: 'Page {page} sur {pages}',
 }

@@ -34,7 +34,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'payment-unavailable': 'Le service de paiement ne répond pas en ce moment. Réessayez dans une minute.',
   'order-refused': 'Ce n’est pas possible pour cette commande en ce moment',
   'order-unsettled':
-    'Une commande est en cours. La suppression sera possible une fois la commande livrée et payée, ou terminée',
+    'Une commande est en cours, ou nous avons un original à vous. La suppression sera possible une fois la commande terminée et l’original renvoyé',
   'offer-invalid': 'Le devis est incomplet',
   'file-refused': 'Ce fichier a été refusé',
   'express-request-missing':

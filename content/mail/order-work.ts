@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/order.ts'
+import type { MessageKind, ORIGINALS_DID } from '#contract/order.ts'
 
 /** Messages about the work: begun, delivered, paid in full. `{…}` is filled in. */
 export const ORDER_WORK_MAIL = {
@@ -108,6 +108,8 @@ export const ORDER_WORK_MAIL = {
       other:
         'Please use the new documents from now on instead of {names}. Anyone who checks the old file will be told that it was replaced.',
     },
+    /** {names}: of originals of the customer's that go back with a parcel. */
+    originals: 'Your originals are in the parcel, too: {names}.',
     name: '“{name}”',
     carrier: 'Carrier',
     tracking: 'Tracking number',
@@ -134,6 +136,38 @@ export const ORDER_WORK_MAIL = {
     preview: 'It was sent by mistake.',
     text: 'We gave you the tracking number {name} by mistake: that parcel is not for you. We are sorry.',
     next: 'We’ll email you as soon as your documents are on their way. You don’t need to do anything.',
+  },
+  /** Of originals that the customer has posted to us. */
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} Your original has arrived',
+        title: 'Your original has arrived',
+        preview: 'We keep it until it goes back to you.',
+        text: 'What you posted to us has arrived. We keep it until it goes back to you, and email you when it does.',
+      },
+      'original moved': {
+        subject: '{reference} Where your originals are now',
+        title: 'Where your originals are now',
+        preview: 'They are in another place, and still in our care.',
+        text: 'Your originals are in another place now, and still in our care.',
+      },
+      'original sent back': {
+        subject: '{reference} Your originals are on their way back',
+        title: 'Your originals are on their way back',
+        preview: 'They have left us.',
+        text: 'Your originals have left us and are on their way back to you.',
+      },
+      'original undone': {
+        subject: '{reference} A correction about your originals',
+        title: 'A correction about your originals',
+        preview: 'Our last message about them was a mistake.',
+        text: 'Our last message about the originals below was a mistake, and we are sorry. Your page says what we have.',
+      },
+    } satisfies Record<(typeof ORIGINALS_DID)[number], object>,
+    original: 'Original',
+    place: 'Where it is',
+    wrong: 'If something is missing or wrong, reply to this email and tell us at once.',
   },
   balanceDue: {
     subject: '{reference} Reminder: {amount} to pay for your order',

@@ -88,6 +88,16 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'weryfikacja dokumentu',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'Państwa oryginały',
+  arrived: 'U nas od: {date}',
+  sentBack: 'Odesłano: {date}',
+  posting: 'Wysyłają Państwo do nas oryginał pocztą?',
+  enclose:
+    'Prosimy wydrukować tę kartę i położyć ją na wierzchu, abyśmy wiedzieli, do kogo należy oryginał. Powiadomimy, gdy dotrze i gdy go odeślemy.',
+  cover: 'Pobierz kartę przesyłki',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Dokąd wyślemy gotowe dokumenty',
   change: 'Zmień adres',

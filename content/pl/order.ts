@@ -107,6 +107,15 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
       'W razie pytań prosimy napisać do nas poniżej.',
     ],
   },
+  deliveredOriginals: {
+    title: 'Dokumenty są gotowe',
+    text: 'Nie ma teraz nic do zapłaty. Zamówienie będzie zrealizowane, gdy odeślemy Państwu oryginał.',
+    next: [
+      'Odsyłamy oryginał i powiadamiamy o tym e-mailem.',
+      'Prosimy zachować kopię gotowych dokumentów i pokwitowań.',
+      'Jeśli coś się nie zgadza, prosimy napisać do nas poniżej.',
+    ],
+  },
   completed: {
     title: 'Zamówienie jest zrealizowane',
     text: 'Wszystko jest dostarczone i opłacone. Dziękujemy.',

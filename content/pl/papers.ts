@@ -100,5 +100,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'Zamówienie',
   consultationTitle: 'Konsultacja',
+  cover: {
+    title: 'Karta przesyłki',
+    to: 'Adres wysyłki',
+    from: 'Nadawca',
+    enclose:
+      'Prosimy położyć tę kartę na oryginałach. Prosimy wysłać je przesyłką rejestrowaną i zachować numer, dopóki nie potwierdzimy, że dotarły.',
+  },
   page: 'Strona {page} z {pages}',
 }

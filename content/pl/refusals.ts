@@ -35,7 +35,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'payment-unavailable': 'Serwis płatności w tej chwili nie odpowiada. Prosimy spróbować ponownie za minutę.',
   'order-refused': 'W tej chwili nie jest to możliwe dla tego zamówienia',
   'order-unsettled':
-    'Zamówienie jest w toku. Usunięcie będzie możliwe, gdy zostanie ono dostarczone i opłacone albo zakończone',
+    'Zamówienie jest w toku albo mamy Państwa oryginał. Usunięcie będzie możliwe, gdy zamówienie się zakończy, a oryginał zostanie odesłany',
   'offer-invalid': 'Wycena jest niekompletna',
   'file-refused': 'Ten plik został odrzucony',
   'express-request-missing':

@@ -80,6 +80,16 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'verificar um documento',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'Os seus originais',
+  arrived: 'Connosco desde {date}',
+  sentBack: 'Devolvido em {date}',
+  posting: 'Vai enviar-nos um original pelo correio?',
+  enclose:
+    'Imprima esta folha e coloque-a por cima, para sabermos de quem é. Avisamos quando chegar e quando for devolvido.',
+  cover: 'Descarregar a folha de rosto',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Para onde enviamos os documentos concluídos',
   change: 'Mudar o endereço',

@@ -114,6 +114,15 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
       'Se tiver alguma dúvida, escreva-nos abaixo.',
     ],
   },
+  deliveredOriginals: {
+    title: 'Os seus documentos estão prontos',
+    text: 'Não há nada a pagar agora. A sua encomenda fica concluída quando o seu original for devolvido.',
+    next: [
+      'Devolvemos o seu original e avisamos por e-mail.',
+      'Guarde uma cópia dos documentos concluídos e recibos.',
+      'Se algo não estiver bem, escreva-nos abaixo.',
+    ],
+  },
   completed: {
     title: 'A sua encomenda está concluída',
     text: 'Está tudo entregue e pago. Agradecemos a sua confiança.',

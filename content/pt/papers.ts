@@ -107,5 +107,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'A encomenda',
   consultationTitle: 'A consulta',
+  cover: {
+    title: 'Folha de rosto',
+    to: 'Enviar para',
+    from: 'Remetente',
+    enclose:
+      'Coloque esta folha por cima dos originais. Envie-os com seguimento e guarde o número até confirmarmos que chegaram.',
+  },
   page: 'Página {page} de {pages}',
 }

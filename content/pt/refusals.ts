@@ -34,7 +34,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'payment-unavailable': 'De momento o serviço de pagamento não responde. Tente de novo dentro de um minuto.',
   'order-refused': 'De momento isto não é possível para a encomenda',
   'order-unsettled':
-    'Há uma encomenda em curso. A eliminação será possível depois de entregue e paga, ou de ter terminado',
+    'Há uma encomenda em curso, ou temos um original seu. A eliminação será possível quando a encomenda terminar e o original for devolvido',
   'offer-invalid': 'O orçamento está incompleto',
   'file-refused': 'Este ficheiro foi recusado',
   'express-request-missing': 'Marque a caixa em que nos pede para começar dentro dos 14 dias',

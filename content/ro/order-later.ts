@@ -85,6 +85,16 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'verificați un document',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'Originalele dumneavoastră',
+  arrived: 'La noi din {date}',
+  sentBack: 'Trimis înapoi pe {date}',
+  posting: 'Ne trimiteți un original prin poștă?',
+  enclose:
+    'Tipăriți această foaie și puneți-o deasupra, ca să știm al cui este. Vă anunțăm când ajunge și când îl trimitem înapoi.',
+  cover: 'Descărcați foaia de însoțire',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Unde expediem documentele finalizate',
   change: 'Schimbați adresa',

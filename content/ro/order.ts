@@ -112,6 +112,15 @@ export const ORDER_PAGES: Translated<typeof English.ORDER_PAGES> = {
       'Dacă aveți o întrebare, scrieți-ne mai jos.',
     ],
   },
+  deliveredOriginals: {
+    title: 'Documentele dumneavoastră sunt gata',
+    text: 'Acum nu aveți nimic de plătit. Comanda va fi finalizată după ce vă trimitem înapoi originalul.',
+    next: [
+      'Vă trimitem originalul înapoi și vă anunțăm prin e-mail.',
+      'Păstrați o copie a documentelor finalizate și a chitanțelor.',
+      'Dacă ceva nu este în regulă, scrieți-ne mai jos.',
+    ],
+  },
   completed: {
     title: 'Comanda dumneavoastră este finalizată',
     text: 'Totul este livrat și plătit. Vă mulțumim.',

@@ -103,5 +103,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'Comanda',
   consultationTitle: 'Consultația',
+  cover: {
+    title: 'Foaie de însoțire',
+    to: 'Trimiteți la',
+    from: 'Expeditor',
+    enclose:
+      'Puneți această foaie deasupra originalelor. Trimiteți-le cu urmărire și păstrați numărul până când vă confirmăm că au ajuns.',
+  },
   page: 'Pagina {page} din {pages}',
 }

@@ -34,7 +34,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'payment-unavailable': 'Serviciul de plată nu răspunde în acest moment. Încercați din nou peste un minut.',
   'order-refused': 'Acest lucru nu este posibil acum pentru comandă',
   'order-unsettled':
-    'O comandă este în curs. Ștergerea va fi posibilă după ce comanda este livrată și plătită sau s-a încheiat',
+    'O comandă este în curs sau avem un original al dumneavoastră. Ștergerea va fi posibilă după ce comanda se încheie și originalul este trimis înapoi',
   'offer-invalid': 'Oferta este incompletă',
   'file-refused': 'Acest fișier a fost refuzat',
   'express-request-missing': 'Bifați caseta prin care ne cereți să începem în cele 14 zile',

@@ -87,6 +87,16 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: 'перевірити документ',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: 'Ваші оригінали',
+  arrived: 'У нас від {date}',
+  sentBack: 'Повернено {date}',
+  posting: 'Надсилаєте нам оригінал поштою?',
+  enclose:
+    'Надрукуйте цей аркуш і покладіть його зверху, щоб ми знали, чий це оригінал. Ми повідомимо, коли він надійде й коли ми його повернемо.',
+  cover: 'Завантажити супровідний аркуш',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: 'Куди ми надсилаємо готові документи',
   change: 'Змінити адресу',

@@ -105,5 +105,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: 'Замовлення',
   consultationTitle: 'Консультація',
+  cover: {
+    title: 'Супровідний аркуш',
+    to: 'Надіслати на адресу',
+    from: 'Відправник',
+    enclose:
+      'Покладіть цей аркуш зверху на оригінали. Надішліть їх із відстеженням і збережіть номер, доки ми не підтвердимо, що вони надійшли.',
+  },
   page: 'Сторінка {page} із {pages}',
 }

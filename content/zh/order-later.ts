@@ -74,6 +74,15 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verifyLink: '核验文件',
 }
 
+export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {
+  title: '您的原件',
+  arrived: '{date}起由我们保管',
+  sentBack: '已于{date}寄还',
+  posting: '要把原件邮寄给我们吗？',
+  enclose: '请打印此页并放在最上面，以便我们知道原件是谁的。原件收到时和寄还时，我们都会通知您。',
+  cover: '下载随附页',
+}
+
 export const ADDRESS_WORDS: Translated<typeof English.ADDRESS_WORDS> = {
   title: '办妥文件的邮寄地址',
   change: '更改地址',

@@ -100,5 +100,11 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   },
   orderTitle: '订单',
   consultationTitle: '咨询',
+  cover: {
+    title: '随附页',
+    to: '寄至',
+    from: '寄件人',
+    enclose: '请将此页放在原件最上面。请使用可追踪的邮寄方式，并保留单号，直到我们通知您原件已收到。',
+  },
   page: '第 {page} 页，共 {pages} 页',
 }

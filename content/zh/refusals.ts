@@ -33,7 +33,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'bookings-closed': '目前无法在线预约咨询。请改为发邮件给我们。',
   'payment-unavailable': '支付服务目前没有响应。请一分钟后再试。',
   'order-refused': '该订单目前无法进行此操作',
-  'order-unsettled': '有订单正在处理中。待订单交付并付清，或订单终止后，即可删除',
+  'order-unsettled': '有订单正在处理中，或有您的原件由我们保管。待订单结束且原件寄还后，即可删除',
   'offer-invalid': '报价未填写完整',
   'file-refused': '此文件未被接受',
   'express-request-missing': '请勾选要求我们在 14 天取消期内开始提供服务的选项',

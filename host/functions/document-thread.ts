@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
+import type { MakePaper } from '#functions/_shared/papers/paper.ts'
 import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
 
 /** The thread that makes papers, one at a time. A failure ends it. */
-parentPort?.on('message', async (facts: PaperFacts) => parentPort?.postMessage(await makePaper(facts)))
+parentPort?.on('message', async (facts: Parameters<MakePaper>[0]) =>
+  parentPort?.postMessage(await makePaper(facts)),
+)

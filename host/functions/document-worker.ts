@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { MakePaper, PaperFacts } from '#functions/_shared/papers/paper.ts'
+import type { MakePaper } from '#functions/_shared/papers/paper.ts'
 import { withTimeout } from '../timeout.ts'
 
 /** Documents are made beside the main thread, which serves everybody: one takes up to seconds. */
@@ -46,7 +46,7 @@ export function createDocumentWorker({
     worker = undefined
   }
 
-  async function perform(facts: PaperFacts): Promise<Uint8Array> {
+  async function perform(facts: Parameters<MakePaper>[0]): Promise<Uint8Array> {
     clearTimeout(idle)
     worker ??= start()
     const answer = once(worker, 'message')

@@ -302,6 +302,7 @@ const FUNCTIONS: Rule[] = [
         paper: '{text}',
         papers: '{text}',
         'payment-request': '{text}',
+        cover: '{text}',
       },
     },
   ),

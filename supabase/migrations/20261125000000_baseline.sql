@@ -324,6 +324,7 @@ return array[
   'order_message_reminder',
   'order_delivered',
   'order_taken_back',
+  'order_originals',
   'order_balance_due',
   'order_completed',
   'order_part_paid',
@@ -441,6 +442,7 @@ return array[
   'order_message_reminder',
   'order_delivered',
   'order_taken_back',
+  'order_originals',
   'order_balance_due',
   'order_completed',
   'order_part_paid',
@@ -3242,6 +3244,31 @@ create table public.order_deliveries (
   primary key (order_id, number)
 );
 
+-- Of the request, because they outlast an order of it that has ended. In public.order_view and all that follows from it without those that
+-- never came.
+create table public.originals (
+  request_id uuid not null references public.quote_requests (id) on delete cascade,
+  number integer not null check (number > 0),
+  what text not null check (char_length(what) between 1 and 200 and public.is_line(what)),
+  -- where we keep it
+  place text not null check (char_length(place) <= 200 and public.is_line(place)),
+  state text not null default 'here' check (state in ('here', 'sent back', 'mistaken')),
+  arrived_at timestamptz not null,
+  sent_back_at timestamptz,
+  carrier text not null default '' check (char_length(carrier) <= 100 and public.is_line(carrier)),
+  tracking text not null default '' check (char_length(tracking) <= 100 and public.is_line(tracking)),
+  primary key (request_id, number)
+);
+
+create index originals_here on public.originals (request_id) where state = 'here';
+
+create function public.has_originals(request uuid)
+returns boolean
+stable
+return exists (
+  select from public.originals as original where original.request_id = has_originals.request and original.state = 'here'
+);
+
 create table public.order_messages (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
@@ -3615,11 +3642,11 @@ return exists (
   ))
 );
 
--- Also before anything is paid an order is no spam, and is not deleted.
+-- Also before anything is paid an order is no spam, and is not deleted; nor is anything of whose customer we have an original.
 create function public.has_open_order(request uuid)
 returns boolean
 stable
-return public.awaits_payment(request) or exists (
+return public.awaits_payment(request) or public.has_originals(request) or exists (
   select from public.orders as ordered
   where ordered.request_id = has_open_order.request and ordered.state in ('offered', 'accepted')
 );
@@ -3655,6 +3682,7 @@ begin
       select exists (select from public.awaited_transfers(ordered)) as awaited,
         ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
         public.held_pence(ordered.id) > 0 as held,
+        public.has_originals(ordered.request_id) as here,
         (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
           as extra,
         ordered.state = 'delivered' and (
@@ -3696,6 +3724,12 @@ begin
       ) then 'answered' end,
       case when ordered.id is not null then 'contact' end,
       case when ordered.id is not null then 'attach' end,
+      case when ordered.id is not null then 'receive_original' end,
+      case when here then 'move_originals' end,
+      case when here then 'send_back_originals' end,
+      case when exists (
+        select from public.originals as original where original.request_id = ordered.request_id and original.state <> 'mistaken'
+      ) then 'undo_originals' end,
       case when transferred and not awaited then 'confirm_again' end
     ], null)
     from facts
@@ -3748,6 +3782,10 @@ begin
       'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.order_documents as document where document.order_id = ordered.id
+      ),
+      'originals', (
+        select coalesce(jsonb_agg(to_jsonb(original) - 'request_id' order by original.number), '[]')
+        from public.originals as original where original.request_id = ordered.request_id and original.state <> 'mistaken'
       ),
       'messages', (
         select coalesce(jsonb_agg(to_jsonb(message) || jsonb_build_object('about_name', document.name) order by message.number), '[]')
@@ -3813,9 +3851,9 @@ return (
 
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
-  public.order_messages, public.paper_series, public.papers to service_role;
+  public.order_messages, public.originals, public.paper_series, public.papers to service_role;
 grant execute on function
-  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_open_order to service_role;
+  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_originals, public.has_open_order to service_role;
 
 -- Orders on a real day: transfers of another amount, money that goes back in part, orders that end early, debts that are given up, extras.
 
@@ -4465,9 +4503,15 @@ language plpgsql
 as $$
 declare
   moved public.orders := ordered;
+  -- paid in full, but an original is here: what was delivered can be opened, and the order is complete once it has gone back
+  is_kept constant boolean := public.has_originals(ordered.request_id);
 begin
-  update public.orders as known
-  set state = 'completed', completed_at = coalesce(known.completed_at, at), ended_at = at, written_off = 0
+  update public.orders as known set
+    state = case when is_kept then known.state else 'completed' end,
+    open_before_payment = known.open_before_payment or is_kept,
+    completed_at = case when is_kept then known.completed_at else coalesce(known.completed_at, at) end,
+    ended_at = case when is_kept then known.ended_at else at end,
+    written_off = case when is_kept then known.written_off else 0 end
   from public.offers as offer
   where known.id = ordered.id and offer.order_id = known.id and offer.version = known.version
     and (known.state = 'delivered' or (known.state = 'ended' and known.end_ground is null))
@@ -6043,10 +6087,11 @@ end;
 $$;
 
 -- Hands over what was added, a parcel, or both. A parcel that was told already is no news: two presses deliver once. open_now: documents
--- open before the second half is paid. replaces: documents of earlier deliveries whose place these take.
+-- open before the second half is paid. replaces: documents of earlier deliveries whose place these take. originals: numbers of those of the
+-- customer that are in the parcel.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
-  at timestamptz default now(), replaces uuid[] default '{}'
+  at timestamptz default now(), replaces uuid[] default '{}', originals integer[] default '{}'
 )
 returns void
 language plpgsql
@@ -6087,6 +6132,11 @@ begin
     end if;
     perform public.close_documents(ordered, deliver_order.replaces, next_delivery, at);
   end if;
+  if cardinality(deliver_order.originals) > cardinality(public.close_originals(
+    deliver_order.request, deliver_order.originals, deliver_order.carrier, deliver_order.tracking, at
+  )) then
+    perform public.raise_refusal('originals-changed');
+  end if;
   perform public.record_digests(ordered, next_delivery, at);
   update public.order_messages set closed_at = at
   where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
@@ -6101,9 +6151,11 @@ begin
   perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
     ordered.id, 'operator', 'delivered', jsonb_build_object(
       'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state,
-      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
+      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]'), 'originals', nullif(to_jsonb(deliver_order.originals), '[]')
     ), at
-  ), jsonb_build_object('delivery', next_delivery));
+  ), jsonb_strip_nulls(jsonb_build_object(
+    'delivery', next_delivery, 'originals', public.names_of_originals(deliver_order.request, deliver_order.originals)
+  )));
 end;
 $$;
 
@@ -6256,6 +6308,10 @@ begin
     perform public.raise_refusal('ended');
   end if;
   update public.order_deliveries as known set carrier = '', tracking = '' where (known.order_id, known.number) = (ordered.id, parcel.number);
+  -- nor were originals in it
+  update public.originals as original set state = 'here', sent_back_at = null, carrier = '', tracking = ''
+  where original.request_id = take_back_parcel.request and original.state = 'sent back'
+    and (original.carrier, original.tracking) = (parcel.carrier, parcel.tracking);
   ordered := public.resume_work(ordered);
   perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
     ordered.id, 'operator', 'took back',
@@ -6407,6 +6463,160 @@ grant execute on function
   public.add_order_document, public.remove_order_document, public.add_customer_document, public.deliver_order, public.open_order_document,
   public.run_order_clock, public.reopen_ask, public.answer_message, public.set_delivery_address,
   public.undo_begin, public.reschedule_order, public.correct_contact, public.take_back_document, public.take_back_parcel, public.verify_document to service_role;
+
+-- Originals that customers post to us: when they arrived, where they are, and when they went back.
+
+-- Whoever did not see what is here now, such as a press that was repeated, records nothing. expected: how many were.
+create function public.check_originals(request uuid, expected integer)
+returns void
+language plpgsql
+stable
+as $$
+begin
+  if expected <> (
+    select count(*) from public.originals as original where original.request_id = check_originals.request and original.state = 'here'
+  ) then
+    perform public.raise_refusal('originals-changed');
+  end if;
+end;
+$$;
+
+-- One mail and one event for all of them. told: what the mail says besides.
+create function public.tell_of_originals(ordered public.orders, did text, originals integer[], told jsonb, at timestamptz)
+returns void
+language plpgsql
+as $$
+declare
+  moved public.orders := ordered;
+begin
+  if cardinality(originals) = 0 then
+    perform public.raise_refusal('originals-changed');
+  elsif ordered.state = 'completed' and public.has_originals(ordered.request_id) then
+    -- complete again once it has gone back; what was open stays so
+    update public.orders set state = 'delivered', ended_at = null, open_before_payment = true where id = ordered.id returning * into moved;
+  else
+    moved := public.complete_order(ordered, at);
+  end if;
+  perform public.announce_order(moved, 'order_originals', public.add_order_event(
+    ordered.id, 'operator', did, told || jsonb_build_object('originals', originals, 'state', moved.state), at
+  ), told || jsonb_build_object('did', did, 'originals', public.names_of_originals(ordered.request_id, originals)));
+end;
+$$;
+
+create function public.names_of_originals(request uuid, originals integer[])
+returns jsonb
+stable
+return (
+  select jsonb_agg(original.what order by original.number)
+  from public.originals as original
+  where original.request_id = names_of_originals.request and original.number = any (names_of_originals.originals)
+);
+
+create function public.receive_original(
+  request uuid, what text, place text default '', expected integer default null, at timestamptz default now()
+)
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  next_original integer;
+begin
+  perform public.check_originals(request, expected);
+  select coalesce(max(earlier.number), 0) + 1 into next_original
+  from public.originals as earlier where earlier.request_id = receive_original.request;
+  if receive_original.what !~ '\S' then
+    perform public.raise_refusal('what-missing');
+  elsif next_original > 100 then
+    perform public.raise_refusal('too-many-originals');
+  end if;
+  insert into public.originals (request_id, number, what, place, arrived_at)
+  values (receive_original.request, next_original, receive_original.what, receive_original.place, at);
+  perform public.tell_of_originals(
+    ordered, 'original arrived', array[next_original], jsonb_build_object('place', receive_original.place), at
+  );
+end;
+$$;
+
+create function public.move_originals(request uuid, originals integer[], place text, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  moved integer[];
+begin
+  with found as (
+    update public.originals as original set place = move_originals.place
+    where original.request_id = move_originals.request and original.number = any (move_originals.originals) and original.state = 'here'
+      and original.place <> move_originals.place
+    returning original.number
+  )
+  select coalesce(array_agg(number), '{}') into moved from found;
+  perform public.tell_of_originals(ordered, 'original moved', moved, jsonb_build_object('place', move_originals.place), at);
+end;
+$$;
+
+-- Those of these that were here and are not any more.
+create function public.close_originals(request uuid, originals integer[], carrier text, tracking text, at timestamptz)
+returns integer[]
+language sql
+as $$
+  with gone as (
+    update public.originals as original
+    set state = 'sent back', sent_back_at = at, carrier = close_originals.carrier, tracking = close_originals.tracking
+    where original.request_id = close_originals.request and original.number = any (close_originals.originals) and original.state = 'here'
+    returning original.number
+  )
+  select coalesce(array_agg(number), '{}') from gone;
+$$;
+
+create function public.send_back_originals(
+  request uuid, originals integer[], carrier text default '', tracking text default '', expected integer default null,
+  at timestamptz default now()
+)
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+begin
+  perform public.check_originals(request, expected);
+  perform public.tell_of_originals(
+    ordered, 'original sent back', public.close_originals(request, originals, carrier, tracking, at),
+    jsonb_build_object('carrier', carrier, 'tracking', tracking), at
+  );
+end;
+$$;
+
+-- What was recorded by mistake: one that was sent back is here, and one that is here never came.
+create function public.undo_originals(request uuid, originals integer[], expected integer default null, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  undone integer[];
+begin
+  perform public.check_originals(request, expected);
+  with found as (
+    update public.originals as original
+    set state = case original.state when 'here' then 'mistaken' else 'here' end, sent_back_at = null, carrier = '', tracking = ''
+    where original.request_id = undo_originals.request and original.number = any (undo_originals.originals)
+      and original.state <> 'mistaken'
+    returning original.number
+  )
+  select coalesce(array_agg(number), '{}') into undone from found;
+  perform public.tell_of_originals(ordered, 'original undone', undone, '{}', at);
+end;
+$$;
+
+grant execute on function
+  public.receive_original, public.move_originals, public.send_back_originals, public.undo_originals to service_role;
 
 -- One subscription per address, with a record of each consent (decision 002).
 
@@ -7205,7 +7415,7 @@ begin
 end;
 $$;
 
--- The references of those of which work or money is outstanding: what is owed to or by somebody cannot be done without them.
+-- The references of those of which work, money or an original is outstanding: what is owed to or by somebody cannot be done without them.
 create function public.unsettled_requests(requests uuid[])
 returns text[]
 stable
@@ -7220,6 +7430,7 @@ return array(
     )
     or exists (select from public.payments_of(request.id) as payment where payment.dispute_state = 'open')
     or exists (select from public.owed_refunds(request.id))
+    or public.has_originals(request.id)
   )
   order by request.created_at
 );
@@ -7252,7 +7463,7 @@ begin
   unsettled := public.unsettled_requests(request_ids);
   if cardinality(unsettled) > 0 then
     raise sqlstate 'PT409' using hint = 'unsettled', message =
-      'Nothing was erased. Work or money is outstanding: ' || array_to_string(unsettled, ', ') || '. Settle it first, or end the order';
+      'Nothing was erased. Work, money or an original is outstanding: ' || array_to_string(unsettled, ', ') || '. Settle it first, or end the order';
   end if;
   seen := array(
     select reference from public.quote_requests where id = any (request_ids)
@@ -7275,6 +7486,7 @@ begin
   delete from public.order_documents where order_id = any (order_ids);
   delete from public.order_messages where order_id = any (order_ids);
   update public.order_deliveries set note = '', carrier = '', tracking = '' where order_id = any (order_ids);
+  delete from public.originals where request_id = any (request_ids);
   -- and nobody answers any more what we wait for
   update public.orders
   set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null,
@@ -7803,6 +8015,11 @@ as $$
       order by told.number desc limit 1
     ) as event
     where payment.dispute_state = 'open'
+    union all
+    select 'original', 'request', original.request_id, min(original.arrived_at), null, null,
+      left(string_agg(concat_ws(': ', original.what, nullif(original.place, '')), '; ' order by original.number), 300)
+    from public.originals as original where original.state = 'here'
+    group by original.request_id
     union all
     -- also for an extra of a completed order, and of what was given up
     select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state

@@ -174,6 +174,31 @@ create table public.order_deliveries (
   primary key (order_id, number)
 );
 
+-- Of the request, because they outlast an order of it that has ended. In public.order_view and all that follows from it without those that
+-- never came.
+create table public.originals (
+  request_id uuid not null references public.quote_requests (id) on delete cascade,
+  number integer not null check (number > 0),
+  what text not null check (char_length(what) between 1 and 200 and public.is_line(what)),
+  -- where we keep it
+  place text not null check (char_length(place) <= 200 and public.is_line(place)),
+  state text not null default 'here' check (state in ('here', 'sent back', 'mistaken')),
+  arrived_at timestamptz not null,
+  sent_back_at timestamptz,
+  carrier text not null default '' check (char_length(carrier) <= 100 and public.is_line(carrier)),
+  tracking text not null default '' check (char_length(tracking) <= 100 and public.is_line(tracking)),
+  primary key (request_id, number)
+);
+
+create index originals_here on public.originals (request_id) where state = 'here';
+
+create function public.has_originals(request uuid)
+returns boolean
+stable
+return exists (
+  select from public.originals as original where original.request_id = has_originals.request and original.state = 'here'
+);
+
 create table public.order_messages (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
@@ -547,11 +572,11 @@ return exists (
   ))
 );
 
--- Also before anything is paid an order is no spam, and is not deleted.
+-- Also before anything is paid an order is no spam, and is not deleted; nor is anything of whose customer we have an original.
 create function public.has_open_order(request uuid)
 returns boolean
 stable
-return public.awaits_payment(request) or exists (
+return public.awaits_payment(request) or public.has_originals(request) or exists (
   select from public.orders as ordered
   where ordered.request_id = has_open_order.request and ordered.state in ('offered', 'accepted')
 );
@@ -587,6 +612,7 @@ begin
       select exists (select from public.awaited_transfers(ordered)) as awaited,
         ordered.state in ('half_paid', 'in_progress', 'delivered', 'completed') as running,
         public.held_pence(ordered.id) > 0 as held,
+        public.has_originals(ordered.request_id) as here,
         (select max(offer.state) from public.offers as offer where offer.order_id = ordered.id and offer.state in ('offered', 'accepted'))
           as extra,
         ordered.state = 'delivered' and (
@@ -628,6 +654,12 @@ begin
       ) then 'answered' end,
       case when ordered.id is not null then 'contact' end,
       case when ordered.id is not null then 'attach' end,
+      case when ordered.id is not null then 'receive_original' end,
+      case when here then 'move_originals' end,
+      case when here then 'send_back_originals' end,
+      case when exists (
+        select from public.originals as original where original.request_id = ordered.request_id and original.state <> 'mistaken'
+      ) then 'undo_originals' end,
       case when transferred and not awaited then 'confirm_again' end
     ], null)
     from facts
@@ -680,6 +712,10 @@ begin
       'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.order_documents as document where document.order_id = ordered.id
+      ),
+      'originals', (
+        select coalesce(jsonb_agg(to_jsonb(original) - 'request_id' order by original.number), '[]')
+        from public.originals as original where original.request_id = ordered.request_id and original.state <> 'mistaken'
       ),
       'messages', (
         select coalesce(jsonb_agg(to_jsonb(message) || jsonb_build_object('about_name', document.name) order by message.number), '[]')
@@ -745,6 +781,6 @@ return (
 
 grant select on
   public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries, public.order_documents,
-  public.order_messages, public.paper_series, public.papers to service_role;
+  public.order_messages, public.originals, public.paper_series, public.papers to service_role;
 grant execute on function
-  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_open_order to service_role;
+  public.keep_paper, public.order_view, public.orders_of, public.awaits_payment, public.has_originals, public.has_open_order to service_role;

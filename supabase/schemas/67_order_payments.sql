@@ -379,9 +379,15 @@ language plpgsql
 as $$
 declare
   moved public.orders := ordered;
+  -- paid in full, but an original is here: what was delivered can be opened, and the order is complete once it has gone back
+  is_kept constant boolean := public.has_originals(ordered.request_id);
 begin
-  update public.orders as known
-  set state = 'completed', completed_at = coalesce(known.completed_at, at), ended_at = at, written_off = 0
+  update public.orders as known set
+    state = case when is_kept then known.state else 'completed' end,
+    open_before_payment = known.open_before_payment or is_kept,
+    completed_at = case when is_kept then known.completed_at else coalesce(known.completed_at, at) end,
+    ended_at = case when is_kept then known.ended_at else at end,
+    written_off = case when is_kept then known.written_off else 0 end
   from public.offers as offer
   where known.id = ordered.id and offer.order_id = known.id and offer.version = known.version
     and (known.state = 'delivered' or (known.state = 'ended' and known.end_ground is null))

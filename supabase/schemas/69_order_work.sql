@@ -597,10 +597,11 @@ end;
 $$;
 
 -- Hands over what was added, a parcel, or both. A parcel that was told already is no news: two presses deliver once. open_now: documents
--- open before the second half is paid. replaces: documents of earlier deliveries whose place these take.
+-- open before the second half is paid. replaces: documents of earlier deliveries whose place these take. originals: numbers of those of the
+-- customer that are in the parcel.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
-  at timestamptz default now(), replaces uuid[] default '{}'
+  at timestamptz default now(), replaces uuid[] default '{}', originals integer[] default '{}'
 )
 returns void
 language plpgsql
@@ -641,6 +642,11 @@ begin
     end if;
     perform public.close_documents(ordered, deliver_order.replaces, next_delivery, at);
   end if;
+  if cardinality(deliver_order.originals) > cardinality(public.close_originals(
+    deliver_order.request, deliver_order.originals, deliver_order.carrier, deliver_order.tracking, at
+  )) then
+    perform public.raise_refusal('originals-changed');
+  end if;
   perform public.record_digests(ordered, next_delivery, at);
   update public.order_messages set closed_at = at
   where order_id = ordered.id and author = 'operator' and kind <> 'plain' and closed_at is null;
@@ -655,9 +661,11 @@ begin
   perform public.announce_order(ordered, 'order_delivered', public.add_order_event(
     ordered.id, 'operator', 'delivered', jsonb_build_object(
       'delivery', next_delivery, 'documents', handed_over, 'open', ordered.open_before_payment, 'state', ordered.state,
-      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]')
+      'replaces', nullif(to_jsonb(deliver_order.replaces), '[]'), 'originals', nullif(to_jsonb(deliver_order.originals), '[]')
     ), at
-  ), jsonb_build_object('delivery', next_delivery));
+  ), jsonb_strip_nulls(jsonb_build_object(
+    'delivery', next_delivery, 'originals', public.names_of_originals(deliver_order.request, deliver_order.originals)
+  )));
 end;
 $$;
 
@@ -810,6 +818,10 @@ begin
     perform public.raise_refusal('ended');
   end if;
   update public.order_deliveries as known set carrier = '', tracking = '' where (known.order_id, known.number) = (ordered.id, parcel.number);
+  -- nor were originals in it
+  update public.originals as original set state = 'here', sent_back_at = null, carrier = '', tracking = ''
+  where original.request_id = take_back_parcel.request and original.state = 'sent back'
+    and (original.carrier, original.tracking) = (parcel.carrier, parcel.tracking);
   ordered := public.resume_work(ordered);
   perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
     ordered.id, 'operator', 'took back',

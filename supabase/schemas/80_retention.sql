@@ -364,7 +364,7 @@ begin
 end;
 $$;
 
--- The references of those of which work or money is outstanding: what is owed to or by somebody cannot be done without them.
+-- The references of those of which work, money or an original is outstanding: what is owed to or by somebody cannot be done without them.
 create function public.unsettled_requests(requests uuid[])
 returns text[]
 stable
@@ -379,6 +379,7 @@ return array(
     )
     or exists (select from public.payments_of(request.id) as payment where payment.dispute_state = 'open')
     or exists (select from public.owed_refunds(request.id))
+    or public.has_originals(request.id)
   )
   order by request.created_at
 );
@@ -411,7 +412,7 @@ begin
   unsettled := public.unsettled_requests(request_ids);
   if cardinality(unsettled) > 0 then
     raise sqlstate 'PT409' using hint = 'unsettled', message =
-      'Nothing was erased. Work or money is outstanding: ' || array_to_string(unsettled, ', ') || '. Settle it first, or end the order';
+      'Nothing was erased. Work, money or an original is outstanding: ' || array_to_string(unsettled, ', ') || '. Settle it first, or end the order';
   end if;
   seen := array(
     select reference from public.quote_requests where id = any (request_ids)
@@ -434,6 +435,7 @@ begin
   delete from public.order_documents where order_id = any (order_ids);
   delete from public.order_messages where order_id = any (order_ids);
   update public.order_deliveries set note = '', carrier = '', tracking = '' where order_id = any (order_ids);
+  delete from public.originals where request_id = any (request_ids);
   -- and nobody answers any more what we wait for
   update public.orders
   set billing_name = null, billing_address = null, purchase_order = null, delivery_address = null, end_reason = null, waiting_since = null,

@@ -322,6 +322,11 @@ as $$
     ) as event
     where payment.dispute_state = 'open'
     union all
+    select 'original', 'request', original.request_id, min(original.arrived_at), null, null,
+      left(string_agg(concat_ws(': ', original.what, nullif(original.place, '')), '; ' order by original.number), 300)
+    from public.originals as original where original.state = 'here'
+    group by original.request_id
+    union all
     -- also for an extra of a completed order, and of what was given up
     select 'transfer', 'request', ordered.request_id, min(payment.created_at), null, sum(payment.amount)::integer, ordered.state
     from public.order_payments as payment

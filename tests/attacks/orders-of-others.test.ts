@@ -46,6 +46,7 @@ const actions = () => [
   { action: 'open', document: victim.document },
   { action: 'paper', paper },
   { action: 'request', payment: paper },
+  { action: 'cover' },
   { action: 'message', text: 'I am the customer' },
   { action: 'address', address: 'Mallory\n1 Back Street\nYork' },
   { action: 'approve', draft: 1 },

@@ -149,6 +149,7 @@ describe('the page of a request', () => {
       payments: [],
       papers: [],
       deliveries: [],
+      originals: [],
       messages: [],
       open: false,
       due: { part: 'first', amount: 6001 },

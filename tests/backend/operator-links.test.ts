@@ -537,11 +537,15 @@ describe('erasing', () => {
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
     await rpc(sql, 'confirm_transfer', { request: id, amount: 6001 })
     const confirm = await confirmationOf(token)
-    expect((await call(confirm)).view.notes?.[0]).toContain(`Work or money of ${reference} is outstanding`)
+    expect((await call(confirm)).view.notes?.[0]).toContain(
+      `Work, money or an original of ${reference} is outstanding`,
+    )
     expect(await call(confirm, 'press')).toMatchObject({ status: 409, code: 'order-unsettled' })
     const refused = await operator(host, 'person', 'erase', email, '--yes')
     expect([refused.code, refused.stdout]).toEqual([1, ''])
-    expect(refused.stderr).toContain(`Work or money is outstanding: ${reference}. Settle it first`)
+    expect(refused.stderr).toContain(
+      `Work, money or an original is outstanding: ${reference}. Settle it first`,
+    )
     expect(await stored(email)).toEqual(['request'])
     // The confirmation is not used up.
     await completeOrder(sql, id)

@@ -221,6 +221,10 @@ describe('a link', { tags: ['order-links'] }, () => {
       ask: { text: 'Which spelling?' },
       draft: { text: 'Please check.', documents: [uuid] },
       answered: { message: 1 },
+      receive_original: { what: 'Passport', place: '', expected: 0 },
+      move_originals: { originals: [1], place: 'In the safe' },
+      send_back_originals: { originals: [1], carrier: '', tracking: '' },
+      undo_originals: { originals: [1] },
     }
     const own: Record<OrderPurpose, string[]> = {
       offer: ['preview', 'offer', 'withdraw'],
@@ -234,6 +238,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       attach: [],
       billing: ['billing'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
+      originals: ['receive_original', 'move_originals', 'send_back_originals', 'undo_originals'],
     }
     for (const purpose of ORDER_PURPOSES) {
       for (const [action, body] of Object.entries(bodies)) {

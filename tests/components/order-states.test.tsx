@@ -42,7 +42,7 @@ const ORDER: CustomerOrder = {
     ...{ total: 12_001, first: 6001, second: 6000 },
   },
   ...{ extras: [], earlier: [], roundsLeft: 2, methods: ['card', 'transfer'], payments: [], papers: [] },
-  ...{ deliveries: [], messages: [], open: false, transfers: [] },
+  ...{ deliveries: [], originals: [], messages: [], open: false, transfers: [] },
   due: { part: 'first', amount: 6001 },
 }
 

@@ -296,6 +296,16 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     ['order_delivered', 'order_offer'],
   ],
   [
+    'an original has arrived, and gone back in a parcel',
+    async (order) => {
+      await order.paid()
+      await order.call('receive_original', { what: 'Deed of 1987', place: 'In our safe' })
+      await order.call('deliver_order', { tracking: 'RM 1', originals: [1] })
+    },
+    [...PAID, 'order_originals', 'order_delivered'],
+    ['order_offer'],
+  ],
+  [
     'a tracking number is taken back',
     async (order) => {
       await order.paid()

@@ -27,6 +27,7 @@ const CONTACT = {
 const ENDING = { reason: 'The customer moves earlier.', ground: 'within_14_days_express' }
 
 describe('what the operator can do', { tags: ['order-states'] }, () => {
+  /** Besides 'receive_original', last in each. */
   const ALLOWED: Record<OrderState, OrderAct[]> = {
     offered: ['offer', 'withdraw', 'billing', 'message', 'ask', 'contact', 'attach'],
     expired: ['offer', 'withdraw', 'message', 'ask', 'contact', 'attach'],
@@ -125,6 +126,10 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       { name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1000, sha256: 'ab'.repeat(32) },
     ],
     contact: ['correct_contact', CONTACT],
+    receive_original: ['receive_original', { what: 'Passport' }],
+    send_back_originals: ['send_back_originals', { originals: [1] }],
+    move_originals: ['move_originals', { originals: [1], place: 'Elsewhere' }],
+    undo_originals: ['undo_originals', { originals: [1] }],
     reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }
 
@@ -154,7 +159,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     async (state, { order }) => {
       await bring(order, state)
       const shown = await order.view(later(6 * MINUTE))
-      expect([shown.order.state, shown.actions]).toEqual([state, ALLOWED[state]])
+      expect([shown.order.state, shown.actions]).toEqual([state, [...ALLOWED[state], 'receive_original']])
       for (const [act, call] of Object.entries(CALLS)) {
         expect([act, await leavesEvent(order, call)]).toEqual([act, shown.actions.includes(act)])
       }
@@ -170,6 +175,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       ...(state === 'accepted' ? ['confirm'] : []),
       ...(isOwed ? ['refunded'] : []),
       ...ALLOWED[state],
+      'receive_original',
       ...(['offered', 'expired', 'withdrawn', 'accepted'].includes(state) ? [] : ['confirm_again']),
     ])
     expect(awaited).toBe(state === 'accepted' ? first.id : null)
@@ -825,6 +831,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         'ask',
         'contact',
         'attach',
+        'receive_original',
       ],
     })
   })
@@ -881,7 +888,9 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
     const isRefused = async () => {
       const person = readPerson(await rpc(tx, 'person_data', { address }))
       expect(person.unsettled).toEqual([reference])
-      expect(erasureWarnings(person, new Date())[0]).toContain(`Work or money of ${reference} is outstanding`)
+      expect(erasureWarnings(person, new Date())[0]).toContain(
+        `Work, money or an original of ${reference} is outstanding`,
+      )
       expect(await refusal(tx, erase)).toBe('unsettled')
       await expect(tx.savepoint(erase)).rejects.toThrow(reference)
       expect((await order.view()).request.email).toBe(address)

@@ -3,8 +3,20 @@ import type { CapturedMail } from '../support/host.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { button, confirmIn, follow, linkIn, operatorMail } from './operator-page.ts'
-import { atPayment, consent, followMail, heading, offer, operate, request } from './order-page.ts'
+import { button, confirmIn, follow, linkIn, operatorMail, signedLink } from './operator-page.ts'
+import {
+  atPayment,
+  call,
+  consent,
+  download,
+  followMail,
+  heading,
+  offer,
+  offered,
+  open,
+  operate,
+  request,
+} from './order-page.ts'
 import { upload } from './quote-page.ts'
 
 /** The work on an order as customer and operator live through it: by mail alone, each message read and its link followed. */
@@ -233,4 +245,56 @@ test('what we need before there is a price', {
   expect((await operatorMail(host, new RegExp(`^${ordered.reference}.*What you asked for`))).text).toContain(
     'Open scan.pdf',
   )
+})
+
+test('originals, from the cover sheet until they are back', {
+  tag: ['@originals', '@accessibility'],
+}, async ({ page, host }) => {
+  const ordered = await offered(host)
+  const { id } = ordered
+  await call(host, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
+  await call(host, 'confirm_transfer', { request: id, amount: 6001 })
+  await open(page, ordered)
+  await page.getByText('Are you posting us an original?').click()
+  await expectAccessible(page, 'how to post an original')
+  expect((await download(page, /Download the cover sheet/)).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const link = signedLink(host, ordered.id, 'originals')
+  const choose = (name: string) => page.getByText(name, { exact: true }).click()
+  await follow(page, link, 'Originals')
+  await button(page, 'Record that it has arrived').click()
+  await expect(page.getByRole('alert')).toContainText('Please say what it is')
+  await page.getByLabel('What it is').fill('Passport of Ana Costa')
+  await page.getByLabel('Where it is').fill('In our safe')
+  await expectAccessible(page, 'an original that has arrived')
+  await button(page, 'Record that it has arrived').click()
+  await expect(heading(page, 'The original is recorded')).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText(
+    'Passport of Ana Costa, In our safe',
+  )
+  const arrived = await followMail(page, host, ordered, /Your original has arrived/)
+  for (const text of ['Passport of Ana Costa', 'In our safe']) expect(arrived.text).toContain(text)
+  await expect(page.getByText('In our safe')).toBeVisible()
+  await expectAccessible(page, 'an original that is with us')
+
+  await follow(page, link, 'Originals')
+  await choose('Originals have gone back to the customer')
+  await expect(page.getByRole('checkbox', { name: 'Passport of Ana Costa' })).toBeChecked()
+  await page.getByLabel('Carrier').fill('Royal Mail')
+  await page.getByLabel('Tracking number').fill('AB 1234 GB')
+  await expectAccessible(page, 'originals that go back')
+  await button(page, 'Record that they have gone back').click()
+  await expect(heading(page, 'The originals have gone back')).toBeFocused()
+  await followMail(page, host, ordered, /Your originals are on their way back/)
+  await expect(page.getByText('Sent with Royal Mail, tracking number AB 1234 GB')).toBeVisible()
+
+  await follow(page, link, 'Originals')
+  await choose('Something was recorded by mistake')
+  await button(page, 'Take it back').click()
+  await expect(page.getByRole('alert')).toContainText('Please tick what it is about')
+  await page.getByRole('checkbox', { name: 'Passport of Ana Costa: sent back' }).check()
+  await button(page, 'Take it back').click()
+  await expect(heading(page, 'It is taken back')).toBeFocused()
+  await followMail(page, host, ordered, /A correction about your originals/)
+  await expect(page.getByText('In our safe')).toBeVisible()
 })

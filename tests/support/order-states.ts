@@ -129,6 +129,16 @@ export const STATES: State[] = [
   },
   { page: 'deliveredDisputed', order: { ...delivered, due: undefined, early: undefined }, primary: ASK },
   {
+    page: 'deliveredOriginals',
+    order: {
+      ...delivered,
+      ...over,
+      open: true,
+      originals: [{ number: 1, what: 'Deed', place: '', arrivedAt: AT }],
+    },
+    primary: 'Download a.pdf',
+  },
+  {
     page: 'completed',
     order: { ...complete, deliveries: delivery(file('opened.pdf', true), file('new.pdf')) },
     primary: 'Download new.pdf',

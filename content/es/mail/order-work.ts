@@ -112,6 +112,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'A partir de ahora use los documentos nuevos en lugar de {names}. A quien compruebe el archivo antiguo se le dirá que se ha sustituido.',
     },
     name: '«{name}»',
+    originals: 'Con el envío le devolvemos también sus originales: {names}.',
     carrier: 'Transportista',
     tracking: 'Número de seguimiento',
     seeAndPay: 'Ver su pedido y pagar la segunda mitad',
@@ -136,6 +137,37 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Se envió por error.',
     text: 'Le dimos por error el número de seguimiento {name}: ese paquete no es para usted. Lo sentimos.',
     next: 'Le escribiremos en cuanto sus documentos estén en camino. No tiene que hacer nada.',
+  },
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} Su original ha llegado',
+        title: 'Su original ha llegado',
+        preview: 'Lo guardamos hasta que se lo devolvamos.',
+        text: 'Lo que nos envió ha llegado. Lo guardamos hasta devolvérselo y le avisaremos por correo electrónico cuando lo hagamos.',
+      },
+      'original moved': {
+        subject: '{reference} Dónde están ahora sus originales',
+        title: 'Dónde están ahora sus originales',
+        preview: 'Están en otro lugar y siguen a nuestro cuidado.',
+        text: 'Sus originales están ahora en otro lugar y siguen a nuestro cuidado.',
+      },
+      'original sent back': {
+        subject: '{reference} Sus originales van de vuelta',
+        title: 'Sus originales van de vuelta',
+        preview: 'Ya no están con nosotros.',
+        text: 'Sus originales ya han salido y van de vuelta a usted.',
+      },
+      'original undone': {
+        subject: '{reference} Una corrección sobre sus originales',
+        title: 'Una corrección sobre sus originales',
+        preview: 'Nuestro último mensaje sobre ellos fue un error.',
+        text: 'Nuestro último mensaje sobre los originales que figuran abajo fue un error, y lo sentimos. En su página consta lo que tenemos.',
+      },
+    },
+    original: 'Original',
+    place: 'Dónde está',
+    wrong: 'Si falta algo o hay algún error, responda a este correo y díganoslo enseguida.',
   },
   balanceDue: {
     subject: '{reference} Recordatorio: {amount} por pagar de su pedido',

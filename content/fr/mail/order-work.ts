@@ -113,6 +113,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'Utilisez désormais les nouveaux documents à la place de\u00a0: {names}. Toute personne qui vérifie l’ancien fichier apprendra qu’il a été remplacé.',
     },
     name: '«\u00a0{name}\u00a0»',
+    originals: 'L’envoi contient aussi vos originaux\u00a0: {names}.',
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
     seeAndPay: 'Voir votre commande et payer la seconde moitié',
@@ -137,6 +138,37 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Il a été envoyé par erreur.',
     text: 'Nous vous avons communiqué par erreur le numéro de suivi {name}\u00a0: ce colis ne vous est pas destiné. Nous en sommes désolés.',
     next: 'Nous vous écrirons dès que vos documents seront en route. Vous n’avez rien à faire.',
+  },
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} Votre original est arrivé',
+        title: 'Votre original est arrivé',
+        preview: 'Nous le gardons jusqu’à son renvoi.',
+        text: 'Ce que vous nous avez envoyé est arrivé. Nous le gardons jusqu’à son renvoi et vous écrirons à ce moment-là.',
+      },
+      'original moved': {
+        subject: '{reference} Où se trouvent maintenant vos originaux',
+        title: 'Où se trouvent maintenant vos originaux',
+        preview: 'Ils sont ailleurs, toujours sous notre garde.',
+        text: 'Vos originaux se trouvent maintenant ailleurs, toujours sous notre garde.',
+      },
+      'original sent back': {
+        subject: '{reference} Vos originaux sont en route vers vous',
+        title: 'Vos originaux sont en route vers vous',
+        preview: 'Ils sont partis de chez nous.',
+        text: 'Vos originaux sont partis de chez nous et sont en route vers vous.',
+      },
+      'original undone': {
+        subject: '{reference} Une rectification au sujet de vos originaux',
+        title: 'Une rectification au sujet de vos originaux',
+        preview: 'Notre dernier message à leur sujet était une erreur.',
+        text: 'Notre dernier message au sujet des originaux ci-dessous était une erreur, et nous le regrettons. Votre page indique ce que nous avons.',
+      },
+    },
+    original: 'Original',
+    place: 'Où il se trouve',
+    wrong: 'Si quelque chose manque ou est inexact, répondez à cet e-mail pour nous le dire sans attendre.',
   },
   balanceDue: {
     subject: '{reference} Rappel\u00a0: {amount} à payer pour votre commande',

@@ -128,6 +128,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'Od teraz prosimy używać nowych dokumentów zamiast: {names}. Kto sprawdzi stary plik, dowie się, że został on zastąpiony.',
     },
     name: '„{name}”',
+    originals: 'W przesyłce są także Państwa oryginały: {names}.',
     carrier: 'Przewoźnik',
     tracking: 'Numer przesyłki',
     seeAndPay: 'Zobacz zamówienie i zapłać drugą połowę',
@@ -152,6 +153,37 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Wysłaliśmy go przez pomyłkę.',
     text: 'Przez pomyłkę podaliśmy Państwu numer przesyłki {name}: ta przesyłka nie jest dla Państwa. Przepraszamy.',
     next: 'Napiszemy, gdy tylko Państwa dokumenty będą w drodze. Nie trzeba nic robić.',
+  },
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} Oryginał dotarł do nas',
+        title: 'Oryginał dotarł do nas',
+        preview: 'Przechowujemy go do czasu odesłania.',
+        text: 'Przesyłka od Państwa dotarła do nas. Przechowujemy oryginał do czasu odesłania i powiadomimy o tym e-mailem.',
+      },
+      'original moved': {
+        subject: '{reference} Gdzie są teraz Państwa oryginały',
+        title: 'Gdzie są teraz Państwa oryginały',
+        preview: 'Są w innym miejscu, nadal pod naszą opieką.',
+        text: 'Państwa oryginały są teraz w innym miejscu, nadal pod naszą opieką.',
+      },
+      'original sent back': {
+        subject: '{reference} Państwa oryginały są w drodze powrotnej',
+        title: 'Państwa oryginały są w drodze powrotnej',
+        preview: 'Wysłaliśmy je od nas.',
+        text: 'Państwa oryginały zostały od nas wysłane i są w drodze powrotnej.',
+      },
+      'original undone': {
+        subject: '{reference} Sprostowanie w sprawie oryginałów',
+        title: 'Sprostowanie w sprawie oryginałów',
+        preview: 'Nasza ostatnia wiadomość o nich była pomyłką.',
+        text: 'Nasza ostatnia wiadomość o oryginałach wymienionych poniżej była pomyłką. Przepraszamy. Na stronie zamówienia widać, co mamy u siebie.',
+      },
+    },
+    original: 'Oryginał',
+    place: 'Gdzie jest',
+    wrong: 'Jeśli czegoś brakuje lub coś się nie zgadza, prosimy od razu odpowiedzieć na tę wiadomość.',
   },
   balanceDue: {
     subject: '{reference} Przypomnienie: {amount} do zapłaty za zamówienie',

@@ -107,6 +107,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'A partir de agora, use os novos documentos em vez de {names}. Quem verificar o ficheiro antigo verá que foi substituído.',
     },
     name: '“{name}”',
+    originals: 'A encomenda postal leva também os seus originais: {names}.',
     carrier: 'Transportadora',
     tracking: 'Número de rastreio',
     seeAndPay: 'Ver a sua encomenda e pagar a segunda metade',
@@ -131,6 +132,37 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'Foi enviado por engano.',
     text: 'Demos-lhe por engano o número de seguimento {name}: essa encomenda postal não é para si. Pedimos desculpa.',
     next: 'Enviamos-lhe um e-mail assim que os seus documentos estiverem a caminho. Não precisa de fazer nada.',
+  },
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} O seu original chegou',
+        title: 'O seu original chegou',
+        preview: 'Guardamo-lo até à devolução.',
+        text: 'O que nos enviou chegou. Guardamo-lo até à devolução e avisamos por e-mail quando a fizermos.',
+      },
+      'original moved': {
+        subject: '{reference} Onde estão agora os seus originais',
+        title: 'Onde estão agora os seus originais',
+        preview: 'Estão noutro lugar, sempre ao nosso cuidado.',
+        text: 'Os seus originais estão agora noutro lugar, sempre ao nosso cuidado.',
+      },
+      'original sent back': {
+        subject: '{reference} Os seus originais vão a caminho',
+        title: 'Os seus originais vão a caminho',
+        preview: 'Já saíram daqui.',
+        text: 'Os seus originais já saíram daqui e vão a caminho de si.',
+      },
+      'original undone': {
+        subject: '{reference} Uma correção sobre os seus originais',
+        title: 'Uma correção sobre os seus originais',
+        preview: 'A nossa última mensagem sobre eles foi um engano.',
+        text: 'A nossa última mensagem sobre os originais abaixo foi um engano. Lamentamos. A sua página diz o que temos connosco.',
+      },
+    },
+    original: 'Original',
+    place: 'Onde está',
+    wrong: 'Se faltar alguma coisa ou algo estiver errado, responda a este e-mail e diga-nos de imediato.',
   },
   balanceDue: {
     subject: '{reference} Lembrete: falta pagar {amount} da sua encomenda',

@@ -125,6 +125,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
         'De acum înainte folosiți documentele noi în loc de {names}. Oricine verifică fișierul vechi află că a fost înlocuit.',
     },
     name: '„{name}”',
+    originals: 'În colet se află și originalele dumneavoastră: {names}.',
     carrier: 'Transportator',
     tracking: 'Număr de urmărire',
     seeAndPay: 'Vedeți comanda și plătiți a doua jumătate',
@@ -149,6 +150,37 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: 'A fost trimis din greșeală.',
     text: 'V-am dat din greșeală numărul de urmărire {name}: acel colet nu este pentru dumneavoastră. Ne cerem scuze.',
     next: 'Vă scriem imediat ce documentele dumneavoastră sunt pe drum. Nu trebuie să faceți nimic.',
+  },
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} Originalul dumneavoastră a ajuns',
+        title: 'Originalul dumneavoastră a ajuns',
+        preview: 'Îl păstrăm până când vi-l trimitem înapoi.',
+        text: 'Ce ne-ați trimis a ajuns. Păstrăm originalul până când vi-l trimitem înapoi și vă anunțăm atunci prin e-mail.',
+      },
+      'original moved': {
+        subject: '{reference} Unde se află acum originalele dumneavoastră',
+        title: 'Unde se află acum originalele dumneavoastră',
+        preview: 'Sunt în alt loc, în continuare în grija noastră.',
+        text: 'Originalele dumneavoastră se află acum în alt loc, în continuare în grija noastră.',
+      },
+      'original sent back': {
+        subject: '{reference} Originalele dumneavoastră sunt pe drumul de întoarcere',
+        title: 'Originalele dumneavoastră sunt pe drumul de întoarcere',
+        preview: 'Au plecat de la noi.',
+        text: 'Originalele dumneavoastră au plecat de la noi și sunt pe drumul de întoarcere.',
+      },
+      'original undone': {
+        subject: '{reference} O corectare privind originalele dumneavoastră',
+        title: 'O corectare privind originalele dumneavoastră',
+        preview: 'Ultimul nostru mesaj despre ele a fost o greșeală.',
+        text: 'Ultimul nostru mesaj despre originalele de mai jos a fost o greșeală. Ne cerem scuze. Pe pagina dumneavoastră scrie ce se află la noi.',
+      },
+    },
+    original: 'Original',
+    place: 'Unde se află',
+    wrong: 'Dacă lipsește ceva sau ceva este greșit, răspundeți la acest e-mail și spuneți-ne imediat.',
   },
   balanceDue: {
     subject: '{reference} Memento: {amount} de plată pentru comanda dumneavoastră',

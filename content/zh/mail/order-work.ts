@@ -96,6 +96,7 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
       other: '请从现在起使用新文件，不再使用{names}。任何人核验旧文件时，都会得知文件已更换。',
     },
     name: '“{name}”',
+    originals: '邮件中一并寄还您的原件：{names}。',
     carrier: '承运方',
     tracking: '追踪号码',
     seeAndPay: '查看订单并支付尾款',
@@ -119,6 +120,37 @@ export const ORDER_WORK_MAIL: Translated<typeof English.ORDER_WORK_MAIL> = {
     preview: '该单号系误发。',
     text: '我们误将物流单号 {name} 发给了您：该包裹不是寄给您的。对此我们深表歉意。',
     next: '您的文件寄出后，我们会立即发邮件通知您。您无需进行任何操作。',
+  },
+  originals: {
+    did: {
+      'original arrived': {
+        subject: '{reference} 您的原件已收到',
+        title: '您的原件已收到',
+        preview: '我们会保管到寄还给您为止。',
+        text: '您寄来的原件已收到。我们会保管到寄还给您为止，寄出时会发邮件通知您。',
+      },
+      'original moved': {
+        subject: '{reference} 您的原件现在的位置',
+        title: '您的原件现在的位置',
+        preview: '原件已换地方存放，仍由我们负责保管。',
+        text: '您的原件现已换地方存放，仍由我们负责保管。',
+      },
+      'original sent back': {
+        subject: '{reference} 您的原件已在寄还途中',
+        title: '您的原件已在寄还途中',
+        preview: '原件已离开我们这里。',
+        text: '您的原件已离开我们这里，正在寄还给您。',
+      },
+      'original undone': {
+        subject: '{reference} 关于您的原件的更正',
+        title: '关于您的原件的更正',
+        preview: '我们上一封相关邮件有误。',
+        text: '我们上一封关于下列原件的邮件有误，非常抱歉。您的页面上列有现在由我们保管的原件。',
+      },
+    },
+    original: '原件',
+    place: '所在位置',
+    wrong: '如有缺失或不妥之处，请立即回复此邮件告知我们。',
   },
   balanceDue: {
     subject: '{reference} 提醒：您的订单应付 {amount}',

@@ -26,7 +26,7 @@ import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { momentText } from '#src/ui/times.tsx'
-import { AmountField } from './fields.tsx'
+import { AmountField, Ticks } from './fields.tsx'
 import { readAct, type Typed } from './read-act.ts'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import type { Order, OrderView } from './use-operator-link.ts'
@@ -94,6 +94,7 @@ const factOf = (fact: ActFact, order: Order) => ({ label: words.facts[fact], tex
 const NO_ORDER = {
   money: { paid: 0, held: 0, left: 0 },
   billing: { name: '', address: '', purchaseOrder: '' },
+  originals: [],
 }
 
 const contactIn = (answers: OrderView['request']['answers']) =>
@@ -144,7 +145,7 @@ export function ActForm({ link, view, name, onDone }: ActFormProps) {
       {asked.map(([id, field]) => (
         <Question
           key={id}
-          {...{ id, field }}
+          {...{ id, field, order }}
           typed={typed[id] ?? ''}
           choices={limits?.(order)[id]?.choices}
           error={summary.length > 0 ? errors.find((error) => error.id === id)?.message : undefined}
@@ -177,6 +178,7 @@ export function ActForm({ link, view, name, onDone }: ActFormProps) {
 type QuestionProps = {
   id: string
   field: ActField
+  order: ActOrder
   typed: string
   /** Those that fit; all without it. */
   choices: readonly string[] | undefined
@@ -184,7 +186,7 @@ type QuestionProps = {
   onType: (text: string) => void
 }
 
-function Question({ id, field, typed, choices, error, onType }: QuestionProps) {
+function Question({ id, field, order, typed, choices, error, onType }: QuestionProps) {
   const common = { name: id, label: field.label, hint: field.hint, error }
   if (field.kind === 'pence') return <AmountField {...common} typed={typed} onType={onType} />
   if (field.kind === 'radio') {
@@ -198,6 +200,11 @@ function Question({ id, field, typed, choices, error, onType }: QuestionProps) {
         onChoose={onType}
       />
     )
+  }
+  if (field.kind === 'pick') {
+    const chosen = typed.split(' ')
+    const options = field.of(order).map(({ number, label }) => ({ value: String(number), label }))
+    return <Ticks {...common} options={options} chosen={chosen} onChange={(now) => onType(now.join(' '))} />
   }
   const text = { ...common, optional: !field.missing, value: typed, autoComplete: 'off' }
   return field.kind !== 'textarea' ? (

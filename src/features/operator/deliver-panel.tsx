@@ -3,8 +3,9 @@ import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
+import { DELIVERY_LIMITS } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
-import { DELIVERY_LIMITS, type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
+import { type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
@@ -14,6 +15,7 @@ import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { Ticks } from './fields.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 import { Uploads } from './uploads.tsx'
 import type { Order, OrderView } from './use-operator-link.ts'
@@ -68,6 +70,8 @@ type DeliveryFormProps = PanelProps & { order: Order; onDelivered: () => void }
 const standing = ({ deliveries }: Order): DeliveredDocument[] =>
   deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)
 
+const originalsHere = ({ originals }: Order) => originals.filter(({ sentBack }) => !sentBack)
+
 /** What to know before work is handed over that the customer has not answered for. */
 function warningOf({ messages }: Order): string | undefined {
   const draft = messages.findLast(({ author, kind }) => author === 'operator' && kind === 'draft')
@@ -80,8 +84,10 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<DeliveryDraft>()
   const [replaces, setReplaces] = useState<string[]>([])
+  const [enclosed, setEnclosed] = useState<string[]>([])
   const replaceable = standing(order)
-  const warning = warningOf(order)
+  const here = originalsHere(order)
+  const warning = warningOf(order) ?? (enclosed.length < here.length ? words.originalsHere : undefined)
   const form = useRef<HTMLFormElement>(null)
   const uploads = useUploads(link)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -101,11 +107,19 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
     const found = errorsIn({ ...typed, carrier, tracking, note })
     const nothing = order.waiting.length === 0 && !tracking ? words.nothing : undefined
     const unmatched = order.waiting.length === 0 && replaces.length > 0 ? words.replacesNothing : undefined
-    const missing = uploads.pending ?? nothing ?? unmatched
+    const loose = !tracking && enclosed.length > 0 ? words.parcelMissing : undefined
+    const missing = uploads.pending ?? nothing ?? unmatched ?? loose
     if (missing) found.unshift({ id: 'documents', message: missing })
     setErrors(found)
     if (found.length > 0) return
-    setAsked({ note, carrier, tracking, openNow: typed.open === CHECKED, replaces })
+    setAsked({
+      note,
+      carrier,
+      tracking,
+      openNow: typed.open === CHECKED,
+      replaces,
+      originals: enclosed.map(Number),
+    })
     dialog.current?.showModal()
   }
 
@@ -115,6 +129,7 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
     if (!done) return
     form.current?.reset()
     setReplaces([])
+    setEnclosed([])
     uploads.clear()
     onDelivered()
   }
@@ -131,7 +146,15 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
         error={errorOf('documents')}
       />
       {replaceable.length > 0 && (
-        <Replaced documents={replaceable} chosen={replaces} onChange={setReplaces} />
+        <Ticks
+          name="replaces"
+          label={words.replaces}
+          hint={words.replacesHint}
+          optional
+          options={replaceable.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={replaces}
+          onChange={setReplaces}
+        />
       )}
       <fieldset className="grp">
         <legend>{words.parcel}</legend>
@@ -140,6 +163,16 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
           <TextField {...field('tracking')} hint={words.trackingHint} spellCheck={false} />
         </div>
       </fieldset>
+      {here.length > 0 && (
+        <Ticks
+          name="originals"
+          label={words.enclosed}
+          optional
+          options={here.map(({ number, what }) => ({ value: String(number), label: what }))}
+          chosen={enclosed}
+          onChange={setEnclosed}
+        />
+      )}
       <TextArea {...field('note')} rows={4} />
       {order.state !== 'completed' &&
         (order.openBeforePayment ? (
@@ -175,44 +208,15 @@ function sureText(view: OrderView, order: Order, asked: DeliveryDraft): string {
   const { reference, answers } = view.request
   const names = order.waiting.map(({ name }) => name)
   const replaced = standing(order).filter(({ id }) => asked.replaces?.includes(id))
+  const enclosed = originalsHere(order).filter(({ number }) => asked.originals?.includes(number))
   const documents = words.documentsSure[names.length === 1 ? 'one' : 'many']
   const tracking = [asked.carrier, asked.tracking].join(' ').trim()
   const what = [
     names.length > 0 && fill(documents, { count: names.length, names: names.join(', ') }),
     asked.tracking && fill(words.parcelSure, { tracking }),
+    enclosed.length > 0 && fill(words.enclosedSure, { names: enclosed.map(({ what }) => what).join(', ') }),
     replaced.length > 0 && fill(words.replacesSure, { names: replaced.map(({ name }) => name).join(', ') }),
   ]
   const service = choiceText(QUOTE_FIELD_WORDS.serviceType, answers.serviceType)
   return fill(words.sureText, { service, reference, what: what.filter(Boolean).join(' ') })
-}
-
-type ReplacedProps = {
-  documents: readonly DeliveredDocument[]
-  chosen: string[]
-  onChange: (chosen: string[]) => void
-}
-
-function Replaced({ documents, chosen, onChange }: ReplacedProps) {
-  return (
-    <fieldset className="grp">
-      <legend>{words.replaces}</legend>
-      <p className="hint">{words.replacesHint}</p>
-      {documents.map(({ id, name }) => (
-        <div className="field" key={id}>
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-            />
-            <span>
-              <bdi>{name}</bdi>
-            </span>
-          </label>
-        </div>
-      ))}
-    </fieldset>
-  )
 }

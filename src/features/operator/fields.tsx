@@ -1,5 +1,5 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
-import { type FieldProps, TextField } from '#src/ui/field.tsx'
+import { FieldGroup, type FieldProps, TextField } from '#src/ui/field.tsx'
 
 type AmountFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   typed: string
@@ -18,6 +18,36 @@ export function AmountField({ typed, onType, ...field }: AmountFieldProps) {
         onChange={(event) => onType(event.target.value)}
       />
     </div>
+  )
+}
+
+type TicksProps = FieldProps & {
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Some of a list. */
+export function Ticks({ options, chosen, onChange, ...field }: TicksProps) {
+  return (
+    <FieldGroup {...field}>
+      {() =>
+        options.map(({ value, label }) => (
+          <label className="tick" key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+              }
+            />
+            <span>
+              <bdi>{label}</bdi>
+            </span>
+          </label>
+        ))
+      }
+    </FieldGroup>
   )
 }
 

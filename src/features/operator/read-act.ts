@@ -14,7 +14,7 @@ import { readAmount } from './fields.tsx'
 
 export type Typed = Readonly<Record<string, string>>
 
-type Read = { value: string | number; error?: string | undefined }
+type Read = { value: string | number | number[]; error?: string | undefined }
 
 function readText(field: Extract<ActField, { max: number }>, typed: string): Read {
   const isEmail = field.kind === 'email'
@@ -36,6 +36,10 @@ const isComing = (day: string) => midnight(day) !== undefined && day >= ukDay(ne
 
 function readField(field: ActField, typed: string, most = Number.MAX_SAFE_INTEGER): Read {
   if (field.kind === 'radio') return { value: typed, error: typed ? undefined : field.missing }
+  if (field.kind === 'pick') {
+    const value = typed.split(' ').filter(Boolean).map(Number)
+    return { value, error: value.length === 0 ? field.missing : undefined }
+  }
   if (field.kind === 'day') return { value: typed, error: isComing(typed) ? undefined : field.missing }
   if (field.kind !== 'pence') return readText(field, typed)
   const bounds = { min: field.least, max: most }

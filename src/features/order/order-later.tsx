@@ -12,6 +12,7 @@ import { EarlierOrders, EndedOrder } from './ended-order.tsx'
 import { OpenExtras, PaidExtras } from './extras.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { readyText, transferOf } from './order-page.ts'
+import { Originals } from './originals.tsx'
 import { DuePayment, PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { ReviewRequest } from './review-request.tsx'
@@ -31,11 +32,11 @@ export type OrderPartsProps = {
 }
 
 /** The panel shows a quote itself, and what it asks for unless that is a transfer. */
-const QUOTE = { now: ['payment'], records: ['papers', 'before'] } as const
-const LEFT = { now: [], records: ['papers', 'offer', 'before'] } as const
+const QUOTE = { now: ['payment'], records: ['originals', 'papers', 'before'] } as const
+const LEFT = { now: ['originals'], records: ['papers', 'offer', 'before'] } as const
 const IN_WORK = {
   now: ['moved', 'cancel', 'extras'],
-  records: ['further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'],
+  records: ['originals', 'further', 'offer', 'paidExtras', 'sooner', 'papers', 'before'],
 } as const
 const END = ['papers', 'offer', 'paidExtras', 'before'] as const
 
@@ -43,11 +44,11 @@ const PARTS = {
   half_paid: IN_WORK,
   in_progress: IN_WORK,
   delivered: {
-    now: ['payment', 'extras', 'deliveries'],
+    now: ['payment', 'extras', 'deliveries', 'originals'],
     records: ['offer', 'paidExtras', 'papers', 'before'],
   },
-  completed: { now: ['extras', 'deliveries', 'review'], records: END },
-  ended: { now: ['ended', 'payment', 'deliveries'], records: END },
+  completed: { now: ['extras', 'deliveries', 'originals', 'review'], records: END },
+  ended: { now: ['ended', 'payment', 'deliveries', 'originals'], records: END },
   expired: LEFT,
   withdrawn: LEFT,
   cancelled: LEFT,
@@ -71,6 +72,7 @@ export function OrderParts({ acts, of, onAddFiles }: OrderPartsProps) {
     extras: <OpenExtras key="extras" acts={acts} />,
     further: onAddFiles && <FurtherDocuments key="further" onPress={onAddFiles} />,
     ended: order.ended && <EndedOrder key="ended" ended={order.ended} />,
+    originals: <Originals key="originals" acts={acts} />,
     deliveries: <Deliveries key="deliveries" acts={acts} />,
     review: acts.page.kind === 'completed' && <ReviewRequest key="review" />,
     offer: <OfferTable key="offer" order={order} />,

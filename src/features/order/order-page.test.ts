@@ -10,7 +10,16 @@ const payment = (changes: Partial<OrderPayment>): OrderPayment => ({
 
 const order = (state: CustomerOrder['state'], payments: OrderPayment[], more: Partial<CustomerOrder> = {}) =>
   ({
-    ...{ state, payments, extras: [], transfers: [], messages: [], deliveries: [], methods: ['card'] },
+    ...{
+      state,
+      payments,
+      extras: [],
+      transfers: [],
+      messages: [],
+      deliveries: [],
+      originals: [],
+      methods: ['card'],
+    },
     ...{ declined: true, paid: 6000, open: false },
     offer: { total: 12_000, second: 6000, readyBy: '2099-12-01', readyTime: null, readyInDays: null },
     ...more,

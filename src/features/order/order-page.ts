@@ -15,6 +15,7 @@ import {
   formatPence,
   formatRate,
   type OrderPayment,
+  type Original,
   type Ready,
   readyFact,
 } from '#contract/order.ts'
@@ -48,6 +49,7 @@ const PRIMARY = {
   deliveredTransfer: 'transfer',
   deliveredExtra: 'extra',
   deliveredDisputed: 'message',
+  deliveredOriginals: 'download',
   completed: 'download',
   expired: 'message',
   withdrawn: 'message',
@@ -93,6 +95,8 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
 /** Of which money seldom goes back: it is said where it does. */
 const MONEY_APART: readonly OrderPageKind[] = ['expired', 'withdrawn']
 
+const isHere = ({ sentBack }: Original) => !sentBack
+
 function kindOf(order: CustomerOrder): OrderPageKind {
   const { state, due } = order
   const extra = extraKind(order)
@@ -107,8 +111,8 @@ function kindOf(order: CustomerOrder): OrderPageKind {
     }
     case 'delivered':
       if (transferOf(order)) return 'deliveredTransfer'
-      // Without a dispute something is due: otherwise it would be complete.
-      if (!due) return 'deliveredDisputed'
+      // Without either it would be complete.
+      if (!due) return order.originals.some(isHere) ? 'deliveredOriginals' : 'deliveredDisputed'
       if (due.part === 'second' || !extra) return state
       return extra === 'extraTransfer' ? extra : 'deliveredExtra'
     case 'completed':

@@ -152,8 +152,8 @@ function NextStep({ acts }: Pick<OrderPartsProps, 'acts'>) {
 }
 
 function Records({ acts, onAddFiles }: Omit<OrderPartsProps, 'of'>) {
-  const { payments, earlier } = acts.order
-  if (isQuote(acts.order) && payments.length + earlier.length === 0) return null
+  const { payments, earlier, originals } = acts.order
+  if (isQuote(acts.order) && payments.length + earlier.length + originals.length === 0) return null
   return (
     <Suspense>
       <OrderParts acts={acts} of="records" onAddFiles={onAddFiles} />

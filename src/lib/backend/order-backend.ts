@@ -53,6 +53,8 @@ export const openPaper = (token: string, paper: string) =>
 export const openRequest = (token: string, payment: string) =>
   ask<OpenedFile>({ token, action: 'request', payment }, SLOW)
 
+export const openCover = (token: string) => ask<OpenedFile>({ token, action: 'cover' }, SLOW)
+
 export type ListedOrder = CustomerOrder & { token: string; service: string }
 
 export async function listOrders(): Promise<ListedOrder[]> {

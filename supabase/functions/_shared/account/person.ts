@@ -19,7 +19,7 @@ type PersonRequest = Omit<Rows['quote_requests']['Row'], 'uploaded_files'> & {
 /** As public.person_data answers. */
 export type PersonData = {
   address: string
-  /** The references of requests that keep everything from being erased: work or money of theirs is outstanding. */
+  /** The references of requests that keep everything from being erased: work, money or an original of theirs is outstanding. */
   unsettled: string[]
   left_out?: Record<string, number>
   account: { id: string; created_at: string | null } | null
@@ -78,7 +78,7 @@ export function erasureWarnings({ bookings, requests, unsettled }: PersonData, n
   return [
     ...unsettled.map(
       (reference) =>
-        `Work or money of ${reference} is outstanding, so nothing can be erased yet. Settle it first, or end the order.`,
+        `Work, money or an original of ${reference} is outstanding, so nothing can be erased yet. Settle it first, or end the order.`,
     ),
     ...(kept.length > 0
       ? [

@@ -7,6 +7,7 @@ import { dayOfId } from '../operator/links.ts'
 import { isOpen } from '../order/customer-view.ts'
 import { loadOrder, type PaperRow } from '../order/order.ts'
 import { isAwaited } from '../order-mail/facts.ts'
+import { coverSheet } from '../papers/cover-sheet.ts'
 import { paperFile } from '../papers/papers.ts'
 import { paymentRequest } from '../papers/payment-request.ts'
 import { fileName } from './download-name.ts'
@@ -18,7 +19,7 @@ import { type Accepted, type Bytes, openAccepted } from './stored.ts'
  * open. A 'ticket' is the operator's, for a document that a customer has sent.
  */
 
-export const DOWNLOADS = ['ticket', 'delivered', 'paper', 'papers', 'payment-request'] as const
+export const DOWNLOADS = ['ticket', 'delivered', 'paper', 'papers', 'payment-request', 'cover'] as const
 
 type Download = (typeof DOWNLOADS)[number]
 
@@ -113,6 +114,13 @@ async function openPaymentRequest(dependencies: Dependencies, id: string): Promi
   return { name: `${reference}.pdf`, type: 'application/pdf', size: content.length, body: content }
 }
 
+async function openCover(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const view = await loadOrder(dependencies.database, id)
+  if (!view || view.request.erased_at !== null) throw new AppError('not-found')
+  const body = await coverSheet(dependencies, view)
+  return { name: `${view.request.reference}.pdf`, type: 'application/pdf', size: body.length, body }
+}
+
 async function openArchive(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
   const { monthArchive } = await import('../books/archive.ts')
   const month = dayOfId(id).slice(0, 7)
@@ -138,6 +146,8 @@ export function openDownload(
       return openArchive(dependencies, id)
     case 'payment-request':
       return openPaymentRequest(dependencies, id)
+    case 'cover':
+      return openCover(dependencies, id)
     case 'delivered':
       return openDelivered(dependencies, id)
   }

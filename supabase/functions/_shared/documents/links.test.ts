@@ -26,6 +26,7 @@ describe('a token', { tags: ['operator-links', 'order-isolation', 'downloads'] }
     'paper',
     'papers',
     'payment-request',
+    'cover',
     'manage',
     'subscribe',
     'unsubscribe',

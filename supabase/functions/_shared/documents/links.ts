@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 
 // Expiring tokens for a row: HMAC-SHA-256 of purpose, row and expiry. A 'link' in the operator's mail lasts for
 // weeks; opening it issues a 'ticket' for one minute. An order's page gets such tickets for 'delivered' documents, for
-// a 'paper' and for a 'payment-request'; the operator's link gets one for a month's 'papers'.
+// a 'paper', for a 'payment-request' and for a 'cover' sheet; the operator's link gets one for a month's 'papers'.
 
 const USES = {
   link: 'document-link',
@@ -13,6 +13,7 @@ const USES = {
   paper: 'paper-ticket',
   papers: 'papers-ticket',
   'payment-request': 'payment-request-ticket',
+  cover: 'cover-ticket',
   manage: 'booking-manage',
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',

@@ -143,6 +143,12 @@ export const KINDS = {
     rest: (item) => `${amount(item)}, delivered on ${dayOf(item.due ?? '', ENGLISH)}`,
     purpose: 'message',
   },
+  original: {
+    title: 'Customers’ originals that are with you',
+    words: ['customer’s originals to send back', 'customers’ originals to send back'],
+    rest: (item) => `${item.state}, since ${dayOf(item.due ?? '', ENGLISH)}`,
+    purpose: 'originals',
+  },
   ask: {
     title: 'Waiting for customers’ answers',
     words: ['answer awaited', 'answers awaited'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fill } from '#contract/language.ts'
-import type { BankDetails, OrderState } from '#contract/order.ts'
+import { type BankDetails, ORIGINALS_DID, type OrderState } from '#contract/order.ts'
 import type { MessageFacts } from '../mail/compose.ts'
 import {
   button,
@@ -85,6 +85,11 @@ export const PAYLOAD = z.object({
   message: z.optional(z.int()),
   document: z.optional(z.uuid()),
   tracking: z.optional(z.string()),
+  carrier: z.optional(z.string()),
+  place: z.optional(z.string()),
+  /** What was recorded of originals, and of which. */
+  did: z.optional(z.enum(ORIGINALS_DID)),
+  originals: z.optional(z.array(z.string())),
   paper: z.optional(z.string()),
   papers: z.optional(z.array(z.string())),
   session: z.optional(z.string()),

@@ -91,6 +91,7 @@ const offered: OrderView = {
   payments: [],
   papers: [],
   deliveries: [],
+  originals: [],
   documents: [],
   messages: [],
   actions: ['offer', 'withdraw', 'message', 'ask'],

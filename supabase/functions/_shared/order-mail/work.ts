@@ -49,7 +49,7 @@ const stillDelivered = (view: OrderView, delivered: number): boolean =>
   deliveredDocuments(view).some(({ delivery }) => delivery === delivered) ||
   view.deliveries.some(({ number, tracking }) => number === delivered && tracking !== '')
 
-function deliveredMail(about: About, number: number) {
+function deliveredMail(about: About & Pick<Context, 'payload'>, number: number) {
   const { view, link, words } = about
   const { LANGUAGE, ORDER_MAIL } = words
   const { delivered: texts } = words.ORDER_WORK_MAIL
@@ -62,7 +62,9 @@ function deliveredMail(about: About, number: number) {
   const title = texts.titles[replaced.length > 0 ? 'replaced' : has ? 'documents' : 'parcel']
   const byCount = (text: (typeof texts)['ready'], slots = {}) =>
     plural(LANGUAGE.tag, text, documents.length, slots)
-  const names = replaced.map(({ name }) => fill(texts.name, { name }))
+  const listed = (names: string[]) =>
+    new Intl.ListFormat(LANGUAGE.tag).format(names.map((name) => fill(texts.name, { name })))
+  const { originals = [] } = about.payload
   return letter(
     { ...about, texts: { ...texts, title, preview: balanceText(view, words) }, slots: { title } },
     sentences(
@@ -71,7 +73,8 @@ function deliveredMail(about: About, number: number) {
       balanceText(view, words),
     ),
     replaced.length > 0 &&
-      paragraph(byCount(texts.replaced, { names: new Intl.ListFormat(LANGUAGE.tag).format(names) })),
+      paragraph(byCount(texts.replaced, { names: listed(replaced.map(({ name }) => name)) })),
+    originals.length > 0 && paragraph(fill(texts.originals, { names: listed(originals) })),
     note(noted),
     factsOf(
       about,
@@ -263,6 +266,32 @@ export const ORDER_WORK_TEMPLATES = {
         factsOf(about),
         toPage(about),
         paragraph(texts.next),
+      )
+    },
+  ),
+
+  order_originals: toCustomer(
+    ORDER_STATES,
+    {
+      view: begun,
+      payload: { did: 'original arrived', originals: ['Passport of Inês Carvalho'], place: 'In our safe' },
+    },
+    (about) => {
+      const { did, originals = [], place = '', carrier = '', tracking = '' } = about.payload
+      const { originals: texts, delivered: parcel } = about.words.ORDER_WORK_MAIL
+      if (!did) return null
+      const facts = [
+        ...originals.map((text) => ({ label: texts.original, text })),
+        { label: texts.place, text: place },
+        { label: parcel.carrier, text: carrier },
+        { label: parcel.tracking, text: tracking, strong: true },
+      ]
+      return letter(
+        { ...about, texts: texts.did[did] },
+        paragraph(texts.did[did].text),
+        factsOf(about, ...facts.filter(({ text }) => text !== '')),
+        toPage(about),
+        paragraph(texts.wrong),
       )
     },
   ),

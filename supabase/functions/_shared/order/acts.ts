@@ -14,8 +14,8 @@ import { addressLines } from '#contract/billing.ts'
 import { midnight } from '#contract/dates.ts'
 import { cleanEmail, EMAIL_PATTERN } from '#contract/email-address.ts'
 import { columnOf, type Snake } from '#contract/fields.ts'
+import { DELIVERY_LIMITS } from '#contract/limits.ts'
 import {
-  DELIVERY_LIMITS,
   draftProblems,
   isOrderMessage,
   isPlainText,
@@ -64,6 +64,7 @@ const draft = z.strictObject({
 })
 
 const documents = z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))
+const originals = z.array(whole(1, 100)).check(z.maxLength(100))
 /** In pence: more than any order comes to. */
 const LARGEST = 100_000_000
 
@@ -111,6 +112,7 @@ const OWN = {
       tracking: typedLine(1000).check(z.refine((number) => isShortText(number, DELIVERY_LIMITS.tracking))),
       openNow: z.boolean(),
       replaces: z._default(z.array(z.uuid()).check(z.maxLength(50)), []),
+      originals: z._default(originals, []),
     },
     ({ database, request }, { openNow: open_now, ...delivery }) =>
       database.rpc('deliver_order', { request, ...delivery, open_now }),
@@ -179,6 +181,7 @@ const FITS = {
 function schemaOf(field: ActField): z.ZodMiniType {
   if (field.kind === 'pence') return whole(field.least, LARGEST)
   if (field.kind === 'radio') return z.enum(Object.keys(field.choices))
+  if (field.kind === 'pick') return originals
   if (field.kind === 'day') return text(10).check(z.refine((day) => midnight(day) !== undefined))
   const { kind, max, lines = max } = field
   return text(10_000).check(

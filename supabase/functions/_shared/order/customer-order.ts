@@ -79,6 +79,7 @@ const bodySchema = z.union([
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
   z.strictObject({ token, action: z.literal('request'), payment: z.uuid() }),
+  z.strictObject({ token, action: z.literal('cover') }),
   z.strictObject({
     token,
     action: z.literal('message'),
@@ -257,6 +258,11 @@ export function createCustomerOrder(dependencies: Dependencies, bank: BankDetail
     return { url: downloadUrl(settings, 'payment-request', payment.id, now()) }
   }
 
+  async function cover(link: Token): Promise<OpenedFile> {
+    const { request } = await load(link)
+    return { url: downloadUrl(settings, 'cover', request.id, now()) }
+  }
+
   async function list(request: Request, words: Words): Promise<CustomerOrders> {
     const { id: account } = await requireCaller(request, database)
     const data = await rpc(database, 'orders_of', { account })
@@ -289,6 +295,8 @@ export function createCustomerOrder(dependencies: Dependencies, bank: BankDetail
         return paper(link, body.paper)
       case 'request':
         return request(link, body.payment)
+      case 'cover':
+        return cover(link)
     }
     const view = await (body.action === undefined
       ? find(link)

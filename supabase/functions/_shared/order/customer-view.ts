@@ -13,6 +13,7 @@ import {
   type OrderMessage,
   type OrderPaper,
   type OrderState,
+  type Original,
   type PaymentMethod,
   type SentDocument,
 } from '#contract/order.ts'
@@ -28,6 +29,8 @@ export type ViewContext = {
   bank: BankDetails | undefined
   words: Words
 }
+
+type OriginalRow = OrderView['originals'][number]
 
 const iso = (time: string) => new Date(time).toISOString()
 
@@ -100,6 +103,19 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
         })),
     }))
     .filter(({ tracking, documents: files }) => tracking !== '' || files.length > 0)
+
+const originalOf = ({
+  number,
+  what,
+  place,
+  arrived_at,
+  sent_back_at,
+  carrier,
+  tracking,
+}: OriginalRow): Original => ({
+  ...{ number, what, place, arrivedAt: iso(arrived_at) },
+  ...(sent_back_at && { sentBack: { at: iso(sent_back_at), carrier, tracking } }),
+})
 
 /** What the customer has of what was handed over: nothing that was taken back or replaced. */
 export const deliveredDocuments = ({ documents }: Pick<OrderView, 'documents'>) =>
@@ -259,6 +275,7 @@ export function customerOrder(view: OrderView, context: ViewContext): CustomerOr
     ),
     papers: papers.map(paperOf),
     deliveries: deliveriesOf(view),
+    originals: view.originals.map(originalOf),
     messages: messages.map((message) => messageOf(view, message)),
     open: isOpen(order),
     ...(cancelUntil !== undefined && {

@@ -48,12 +48,15 @@ const waitsFor =
 function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
   const { billing_name, billing_address, purchase_order, delivery_address, waiting_since } = order
-  const { state, offer, payments, deliveries, messages, earlier, cancelUntil } = customerOrder(view, {
-    now,
-    methods: [],
-    bank: undefined,
-    words: ENGLISH,
-  })
+  const { state, offer, payments, deliveries, originals, messages, earlier, cancelUntil } = customerOrder(
+    view,
+    {
+      now,
+      methods: [],
+      bank: undefined,
+      words: ENGLISH,
+    },
+  )
   const transfer = paymentsOf(view).find(({ id }) => id === view.awaited)
   const extra = view.extras.findLast((known) => known.state !== 'paid')
   const paid = payments.filter(({ surplus }) => !surplus).reduce((sum, { amount }) => sum + amount, 0)
@@ -62,6 +65,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     offer,
     payments,
     deliveries,
+    originals,
     waiting: documents
       .filter(waitsFor(purpose))
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256, opened: false })),

@@ -79,6 +79,8 @@ export type OrderView = {
   papers: PaperRow[]
   deliveries: Rows['order_deliveries']['Row'][]
   documents: Rows['order_documents']['Row'][]
+  /** Without those that never came. */
+  originals: Omit<Rows['originals']['Row'], 'request_id'>[]
   /** What the operator can do now, and the payments that this is about: the transfer that is awaited, and refunds that people make. */
   actions: OrderAct[]
   awaited: string | null

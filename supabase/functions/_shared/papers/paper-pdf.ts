@@ -6,11 +6,11 @@ import { isHome } from '#contract/vat.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { invoiceData } from './invoice-data.ts'
-import { BETWEEN, type PaperFacts } from './paper.ts'
+import { BETWEEN, type CoverFacts, type PaperFacts } from './paper.ts'
 import type { Cell, Place, Row, TextStyle } from './paper-sheet.ts'
 import { countryText, noteText } from './vat-notes.ts'
 
-/** Receipts, VAT invoices, credit notes and requests for payment as tagged PDF (docs/decisions/018-papers.md). */
+/** Receipts, VAT invoices, credit notes, requests for payment and cover sheets as tagged PDF (docs/decisions/018-papers.md). */
 
 type Texts = Words['PAPER_WORDS']
 
@@ -245,27 +245,69 @@ const allText = (value: unknown): string =>
         .map(allText)
         .join(' ')
 
-/**
- * The paper as PDF/UA: tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
- * The libraries and typefaces are loaded by the first call.
- * @param facts shown as they are; nothing in them is too long or too strange to be set
- */
-export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
+type SheetTexts = Record<'name' | 'house' | 'mark' | 'foot' | 'page', string> & { legal: string[] }
+
+/** A sheet with its letterhead. The libraries and typefaces are loaded by the first call. */
+async function open(
+  texts: SheetTexts,
+  { LANGUAGE: language }: Words,
+  { issuedOn }: Pick<PaperFacts, 'issuedOn'>,
+  data?: string,
+) {
   const [{ openSheet, STYLES, COLUMNS }, { loadPaperFonts }] = await Promise.all([
     import('./paper-sheet.ts'),
     import('./paper-fonts.ts'),
   ])
-  const words = await wordsIn(facts.language)
-  const texts = textsOf(facts, words)
   const sheet = openSheet(await loadPaperFonts(`${allText(texts)} 0123456789`), {
     // XML reserves some characters.
     title: texts.name.replaceAll(/[^\p{L}\p{M}\d -]/gu, ''),
-    date: new Date(`${facts.issuedOn}T00:00:00Z`),
-    language: words.LANGUAGE,
-    foot: texts.foot,
-    page: texts.page,
-    invoiceData: invoiceData(facts),
+    date: new Date(`${issuedOn}T00:00:00Z`),
+    ...{ language, foot: texts.foot, page: texts.page, invoiceData: data },
   })
+  sheet.letterhead(texts.house, texts.mark, texts.legal)
+  sheet.space(22)
+  return { sheet, STYLES, COLUMNS }
+}
+
+async function makeCover(facts: CoverFacts, words: Words): Promise<Uint8Array> {
+  const { order, from, to, seller } = facts
+  const { cover, mark } = words.PAPER_WORDS
+  const say = sayIn(words)
+  const title = say((texts) => texts.cover.title)
+  const texts = {
+    ...{ title, order, name: `${cover.title} ${order}`, foot: `${title} ${order}` },
+    ...{ house: seller.name ?? '', mark: fill(mark, { name: seller.name ?? '' }), legal: seller.lines ?? [] },
+    columns: [
+      { head: say((texts) => texts.cover.to), lines: to },
+      { head: say((texts) => texts.cover.from), lines: from.filter(Boolean) },
+    ],
+    enclose: cover.enclose,
+    page: say((texts) => texts.page),
+  }
+  const { sheet, STYLES, COLUMNS } = await open(texts, words, facts)
+  sheet.heading('H1', title, STYLES.section)
+  sheet.paragraph(order, STYLES.title)
+  sheet.space(16)
+  const column = (index: 0 | 1, place: Place) => () => {
+    const { head, lines } = texts.columns[index] as (typeof texts.columns)[number]
+    sheet.heading('H2', head, STYLES.term, place)
+    for (const line of lines) sheet.paragraph(line, STYLES.lead, place)
+  }
+  sheet.beside(column(0, COLUMNS.first), column(1, COLUMNS.second))
+  sheet.space(16)
+  sheet.paragraph(texts.enclose, STYLES.text)
+  return sheet.close()
+}
+
+/**
+ * The paper as PDF/UA: tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
+ * @param facts shown as they are; nothing in them is too long or too strange to be set
+ */
+export async function makePaper(facts: PaperFacts | CoverFacts): Promise<Uint8Array> {
+  const words = await wordsIn(facts.language)
+  if (facts.kind === 'cover sheet') return makeCover(facts, words)
+  const texts = textsOf(facts, words)
+  const { sheet, STYLES, COLUMNS } = await open(texts, words, facts, invoiceData(facts))
 
   const cells = (line: string[], style: TextStyle, header?: Cell['header']) =>
     line.map((text): Cell => ({ text, style, ...(header && { header }) }))
@@ -276,8 +318,6 @@ export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
     sheet.table(rows.map(termRow), { columns, sums: false, padding: 1, ...(place && { place }) })
   }
 
-  sheet.letterhead(texts.house, texts.mark, texts.legal)
-  sheet.space(22)
   sheet.heading('H1', texts.title, STYLES.title)
   sheet.paragraph(texts.apart, STYLES.lead)
   sheet.space(8)

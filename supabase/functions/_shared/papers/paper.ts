@@ -67,5 +67,12 @@ export type PaperFacts = {
 /** What stands between a text and the English of it. */
 export const BETWEEN = ' · '
 
+/** The sheet that lies on top of originals that a customer posts: who sends them, for which request, and where to. */
+export type CoverFacts = Pick<PaperFacts, 'issuedOn' | 'language' | 'order' | 'seller'> & {
+  kind: 'cover sheet'
+  from: string[]
+  to: string[]
+}
+
 /** The paper as PDF. The same facts give the same bytes. */
-export type MakePaper = (facts: PaperFacts) => Promise<Uint8Array>
+export type MakePaper = (facts: PaperFacts | CoverFacts) => Promise<Uint8Array>

@@ -6,7 +6,7 @@ import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from '../order/order.ts'
-import type { MakePaper, PaperFacts } from './paper.ts'
+import type { CoverFacts, MakePaper, PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
@@ -77,7 +77,10 @@ async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
 }
 
 /** The PDF of a paper that is not kept, which is made once for the same facts. */
-export const unkeptPaper = ({ makePaper }: Pick<Papers, 'makePaper'>, facts: PaperFacts): Promise<Bytes> =>
+export const unkeptPaper = (
+  { makePaper }: Pick<Papers, 'makePaper'>,
+  facts: PaperFacts | CoverFacts,
+): Promise<Bytes> =>
   once(
     digestOf(new TextEncoder().encode(JSON.stringify(facts))),
     async () => new Uint8Array(await makePaper(facts)),
