@@ -142,7 +142,13 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
     expect(told).toHaveLength(1)
     expect(told[0]?.replyTo).toBeUndefined()
     const links = [...(told[0]?.text ?? '').matchAll(/\/auth#operator=(\S+)/g)].map(([, link]) => link)
-    expect(links.map((link) => link?.split('.')[0])).toEqual(['offer', 'message', 'correct', 'attach', 'open'])
+    expect(links.map((link) => link?.split('.')[0])).toEqual([
+      'offer',
+      'message',
+      'correct',
+      'attach',
+      'open',
+    ])
     expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })
     // and it does nothing itself
     const offer = { action: 'offer', draft: draft(), expected: 0 }
