@@ -7655,7 +7655,9 @@ begin
   ) as path;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
   select 'account_deleted', address, jsonb_build_object('language', owner.language), 'account_deleted:' || account
-  where address <> '';
+  where address <> ''
+  -- by a press that was repeated at the same moment
+  on conflict (dedupe_key) do nothing;
 end;
 $$;
 

@@ -257,6 +257,18 @@ describe('an account', () => {
     expect((await call('export-account', {}, token)).status).toBe(401)
   })
 
+  it('is erased by a press that was repeated at the same moment, with one message', async () => {
+    const { email, token } = await openAccount()
+    const presses = Array.from({ length: 8 }, () => call('delete-account', { confirm: 'delete' }, token))
+    const answers = (await Promise.all(presses)).map(({ status }) => status)
+    expect(answers).toContain(200)
+    // Whoever comes late has no account any more.
+    for (const status of answers) expect([200, 401, 403]).toContain(status)
+    expect(
+      (await sql`select from public.outbox where recipient = ${email} and kind = 'account_deleted'`).length,
+    ).toBeLessThanOrEqual(1)
+  })
+
   it('is not erased while an order of its owner is under way, and is told so', async () => {
     const { client, email, id, token } = await openAccount()
     const { row } = await sendQuote(client, { user_id: id, email })

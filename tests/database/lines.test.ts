@@ -90,7 +90,13 @@ const SEVERAL_LINES = [
     'order_messages.text',
     'order_deliveries.note',
   ],
-  ...['offers.note', 'newsletter_issues.body', 'orders.end_reason', 'order_payments.refund_reason'],
+  ...[
+    'offers.note',
+    'newsletter_issues.body',
+    'orders.end_reason',
+    'orders.ready_reason',
+    'order_payments.refund_reason',
+  ],
 ]
 
 /** Columns without typed text (references are given by a trigger), and addresses that other checks cover. */
