@@ -142,7 +142,7 @@ test('what runs, and what is next of it, stands above the tabs, in a place that 
   await newCustomer(page, host)
   const running = page.locator('.running')
   const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
-  await expect(running).toHaveText('')
+  await expect(running).toHaveText('What you send us appears here with its reference, until it is done.')
   const before = await tabs.boundingBox()
   await page.goto('/profile?tab=tasks')
   await fillTask(page)
