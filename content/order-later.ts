@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order.ts'
+import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
 
 /** Words of what an order's page shows after the offer, apart because an offer loads without them. */
 
@@ -129,4 +129,32 @@ export const TRANSFER_WORDS = {
   },
   request: 'Download the request for payment',
   card: 'Pay by card instead: {amount}',
+} as const
+
+export const PAYMENT_WORDS = {
+  title: 'Payments, receipts and invoices',
+  parts: {
+    first: 'First half',
+    second: 'Second half',
+    whole: 'Full price',
+    extra: 'Extra',
+  } satisfies Record<PaymentPart, string>,
+  surplus: 'Not owed',
+  /** Of a payment of which a part has gone back. */
+  refunded: '{amount} refunded',
+  methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
+  paid: {
+    card: '{date}, by card',
+    transfer: '{date}, by bank transfer',
+  } satisfies Record<PaymentMethod, string>,
+  states: {
+    none: 'Paid',
+    due: 'Being refunded',
+    made: 'Refunded',
+    failed: 'Being refunded',
+  } satisfies Record<RefundState, string>,
+  refund: {
+    card: 'Refunds go to the card you paid with; banks can take up to ten working days to show them.',
+    transfer: 'Refunds of bank transfers go to the account they came from.',
+  } satisfies Record<PaymentMethod, string>,
 } as const

@@ -1,6 +1,6 @@
 import type { BILLING_FIELDS, DELIVERY_FIELD } from '#contract/billing.ts'
 import type { FieldWords, WordsOf } from '#contract/fields.ts'
-import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
+import type { OrderState, PaymentMethod, PaymentPart } from '#contract/order.ts'
 
 /** Words of orders on the customer's pages that the owner may change. `{…}` is filled in by the page. */
 
@@ -299,34 +299,6 @@ export const SETTLING_WORDS = {
   slow: 'This is taking longer than usual. You don’t need to wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
     'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
-} as const
-
-export const PAYMENT_WORDS = {
-  title: 'Payments, receipts and invoices',
-  parts: {
-    first: 'First half',
-    second: 'Second half',
-    whole: 'Full price',
-    extra: 'Extra',
-  } satisfies Record<PaymentPart, string>,
-  surplus: 'Not owed',
-  /** Of a payment of which a part has gone back. */
-  refunded: '{amount} refunded',
-  methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
-  paid: {
-    card: '{date}, by card',
-    transfer: '{date}, by bank transfer',
-  } satisfies Record<PaymentMethod, string>,
-  states: {
-    none: 'Paid',
-    due: 'Being refunded',
-    made: 'Refunded',
-    failed: 'Being refunded',
-  } satisfies Record<RefundState, string>,
-  refund: {
-    card: 'Refunds go to the card you paid with; banks can take up to ten working days to show them.',
-    transfer: 'Refunds of bank transfers go to the account they came from.',
-  } satisfies Record<PaymentMethod, string>,
 } as const
 
 export const CONVERSATION_WORDS = {

@@ -137,3 +137,17 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   request: 'تنزيل طلب الدفع',
   card: 'الدفع بالبطاقة بدلًا من ذلك: {amount}',
 }
+
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
+  title: 'المدفوعات والإيصالات والفواتير',
+  parts: { first: 'النصف الأول', second: 'النصف الثاني', whole: 'السعر كاملًا', extra: 'ثمن الخدمة الإضافية' },
+  surplus: 'غير مستحق',
+  refunded: 'المردود منه {amount}',
+  methods: { card: 'بالبطاقة', transfer: 'بتحويل مصرفي' },
+  paid: { card: '{date}، بالبطاقة', transfer: '{date}، بتحويل مصرفي' },
+  states: { none: 'مدفوع', due: 'جارٍ ردّه', made: 'مردود', failed: 'جارٍ ردّه' },
+  refund: {
+    card: 'تُردّ المبالغ إلى البطاقة التي دفعت بها، وقد يستغرق ظهورها لدى البنك حتى عشرة أيام عمل.',
+    transfer: 'تُردّ التحويلات المصرفية إلى الحساب الذي جاءت منه.',
+  },
+}

@@ -310,30 +310,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
     'Nuestro servidor no responde. No se ha perdido nada: esta página sigue intentándolo y, si el pago se ha realizado, se lo confirmaremos por correo electrónico.',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: 'Pagos, recibos y facturas',
-  parts: {
-    first: 'Primera mitad',
-    second: 'Segunda mitad',
-    whole: 'Precio completo',
-    extra: 'Servicio adicional',
-  },
-  surplus: 'Pago no debido',
-  refunded: 'Reembolso de {amount}',
-  methods: { card: 'con tarjeta', transfer: 'por transferencia bancaria' },
-  paid: { card: '{date}, con tarjeta', transfer: '{date}, por transferencia bancaria' },
-  states: {
-    none: 'Pagado',
-    due: 'Reembolso en curso',
-    made: 'Reembolsado',
-    failed: 'Reembolso en curso',
-  },
-  refund: {
-    card: 'Los reembolsos se hacen en la tarjeta con la que pagó; los bancos pueden tardar hasta diez días hábiles en reflejarlos.',
-    transfer: 'Los reembolsos de transferencias bancarias se hacen en la cuenta de origen.',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Preguntas y respuestas',
   ask: 'Escríbanos sobre este pedido',

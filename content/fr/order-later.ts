@@ -129,3 +129,27 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   request: 'Télécharger la demande de paiement',
   card: 'Payer plutôt par carte\u00a0: {amount}',
 }
+
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
+  title: 'Paiements, reçus et factures',
+  parts: {
+    first: 'Première moitié',
+    second: 'Seconde moitié',
+    whole: 'Prix total',
+    extra: 'Prestation complémentaire',
+  },
+  surplus: 'Non dû',
+  refunded: 'Remboursement\u00a0: {amount}',
+  methods: { card: 'par carte', transfer: 'par virement bancaire' },
+  paid: { card: '{date}, par carte', transfer: '{date}, par virement bancaire' },
+  states: {
+    none: 'Payé',
+    due: 'Remboursement en cours',
+    made: 'Remboursé',
+    failed: 'Remboursement en cours',
+  },
+  refund: {
+    card: 'Les remboursements se font sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à les afficher.',
+    transfer: 'Les virements bancaires sont remboursés sur le compte d’où ils provenaient.',
+  },
+}

@@ -311,30 +311,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
     'Notre serveur ne répond pas. Rien n’est perdu\u00a0: cette page continue d’essayer et, si le paiement a abouti, nous le confirmerons par e-mail.',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: 'Paiements, reçus et factures',
-  parts: {
-    first: 'Première moitié',
-    second: 'Seconde moitié',
-    whole: 'Prix total',
-    extra: 'Prestation complémentaire',
-  },
-  surplus: 'Non dû',
-  refunded: 'Remboursement\u00a0: {amount}',
-  methods: { card: 'par carte', transfer: 'par virement bancaire' },
-  paid: { card: '{date}, par carte', transfer: '{date}, par virement bancaire' },
-  states: {
-    none: 'Payé',
-    due: 'Remboursement en cours',
-    made: 'Remboursé',
-    failed: 'Remboursement en cours',
-  },
-  refund: {
-    card: 'Les remboursements se font sur la carte utilisée pour le paiement\u00a0; les banques peuvent mettre jusqu’à dix jours ouvrés à les afficher.',
-    transfer: 'Les virements bancaires sont remboursés sur le compte d’où ils provenaient.',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Questions et réponses',
   ask: 'Écrivez-nous au sujet de cette commande',

@@ -136,3 +136,30 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   request: 'Pobierz prośbę o zapłatę',
   card: 'Zapłać zamiast tego kartą: {amount}',
 }
+
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
+  title: 'Płatności, pokwitowania i faktury',
+  parts: {
+    first: 'Pierwsza połowa',
+    second: 'Druga połowa',
+    whole: 'Pełna cena',
+    extra: 'Usługa dodatkowa',
+  },
+  surplus: 'Kwota nienależna',
+  refunded: 'zwrócono {amount}',
+  methods: { card: 'kartą', transfer: 'przelewem' },
+  paid: {
+    card: '{date}, kartą',
+    transfer: '{date}, przelewem',
+  },
+  states: {
+    none: 'Zapłacono',
+    due: 'W trakcie zwrotu',
+    made: 'Zwrócono',
+    failed: 'W trakcie zwrotu',
+  },
+  refund: {
+    card: 'Zwroty trafiają na kartę, którą dokonano płatności; zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',
+    transfer: 'Zwroty przelewów trafiają na rachunek, z którego pochodziły.',
+  },
+}

@@ -271,33 +271,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
     'Nasz serwer nie odpowiada. Nic nie przepadło: ta strona próbuje dalej, a jeśli płatność doszła do skutku, potwierdzimy ją e-mailem.',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: 'Płatności, pokwitowania i faktury',
-  parts: {
-    first: 'Pierwsza połowa',
-    second: 'Druga połowa',
-    whole: 'Pełna cena',
-    extra: 'Usługa dodatkowa',
-  },
-  surplus: 'Kwota nienależna',
-  refunded: 'zwrócono {amount}',
-  methods: { card: 'kartą', transfer: 'przelewem' },
-  paid: {
-    card: '{date}, kartą',
-    transfer: '{date}, przelewem',
-  },
-  states: {
-    none: 'Zapłacono',
-    due: 'W trakcie zwrotu',
-    made: 'Zwrócono',
-    failed: 'W trakcie zwrotu',
-  },
-  refund: {
-    card: 'Zwroty trafiają na kartę, którą dokonano płatności; zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',
-    transfer: 'Zwroty przelewów trafiają na rachunek, z którego pochodziły.',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Pytania i odpowiedzi',
   ask: 'Napisz do nas w sprawie tego zamówienia',

@@ -274,30 +274,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
     'O nosso servidor não responde. Nada se perdeu: esta página volta a tentar e, se o pagamento foi feito, confirmamos por e-mail.',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: 'Pagamentos, recibos e faturas',
-  parts: {
-    first: 'Primeira metade',
-    second: 'Segunda metade',
-    whole: 'Preço total',
-    extra: 'Serviço adicional',
-  },
-  surplus: 'Não devido',
-  refunded: 'Reembolso de {amount}',
-  methods: { card: 'com cartão', transfer: 'por transferência bancária' },
-  paid: { card: '{date}, com cartão', transfer: '{date}, por transferência bancária' },
-  states: {
-    none: 'Pago',
-    due: 'Reembolso em curso',
-    made: 'Reembolsado',
-    failed: 'Reembolso em curso',
-  },
-  refund: {
-    card: 'Os reembolsos vão para o cartão com que pagou; o banco pode demorar até dez dias úteis.',
-    transfer: 'Os reembolsos de transferências bancárias vão para a conta de onde vieram.',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Perguntas e respostas',
   ask: 'Escreva-nos sobre esta encomenda',

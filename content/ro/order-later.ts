@@ -133,3 +133,30 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   request: 'Descărcați cererea de plată',
   card: 'Plătiți cu cardul: {amount}',
 }
+
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
+  title: 'Plăți, chitanțe și facturi',
+  parts: {
+    first: 'Prima jumătate',
+    second: 'A doua jumătate',
+    whole: 'Prețul integral',
+    extra: 'Serviciu suplimentar',
+  },
+  surplus: 'Nedatorat',
+  refunded: 'rambursare: {amount}',
+  methods: { card: 'cu cardul', transfer: 'prin transfer bancar' },
+  paid: {
+    card: '{date}, cu cardul',
+    transfer: '{date}, prin transfer bancar',
+  },
+  states: {
+    none: 'Plătit',
+    due: 'În curs de rambursare',
+    made: 'Rambursat',
+    failed: 'În curs de rambursare',
+  },
+  refund: {
+    card: 'Rambursările se fac pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca le afișează.',
+    transfer: 'Rambursările transferurilor bancare se fac în contul din care au venit banii.',
+  },
+}

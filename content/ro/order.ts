@@ -279,33 +279,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
     'Serverul nostru nu răspunde. Nu s-a pierdut nimic: această pagină încearcă în continuare, iar dacă plata a reușit, o confirmăm prin e-mail.',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: 'Plăți, chitanțe și facturi',
-  parts: {
-    first: 'Prima jumătate',
-    second: 'A doua jumătate',
-    whole: 'Prețul integral',
-    extra: 'Serviciu suplimentar',
-  },
-  surplus: 'Nedatorat',
-  refunded: 'rambursare: {amount}',
-  methods: { card: 'cu cardul', transfer: 'prin transfer bancar' },
-  paid: {
-    card: '{date}, cu cardul',
-    transfer: '{date}, prin transfer bancar',
-  },
-  states: {
-    none: 'Plătit',
-    due: 'În curs de rambursare',
-    made: 'Rambursat',
-    failed: 'În curs de rambursare',
-  },
-  refund: {
-    card: 'Rambursările se fac pe cardul cu care ați plătit; poate dura până la zece zile lucrătoare până când banca le afișează.',
-    transfer: 'Rambursările transferurilor bancare se fac în contul din care au venit banii.',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Întrebări și răspunsuri',
   ask: 'Scrieți-ne despre această comandă',

@@ -135,3 +135,30 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   request: 'Завантажити запит на оплату',
   card: 'Натомість сплатити карткою: {amount}',
 }
+
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
+  title: 'Платежі, квитанції та рахунки',
+  parts: {
+    first: 'Перша половина',
+    second: 'Друга половина',
+    whole: 'Повна ціна',
+    extra: 'Додаткова послуга',
+  },
+  surplus: 'Зайвий платіж',
+  refunded: 'Повернуто {amount}',
+  methods: { card: 'карткою', transfer: 'банківським переказом' },
+  paid: {
+    card: '{date}, карткою',
+    transfer: '{date}, банківським переказом',
+  },
+  states: {
+    none: 'Сплачено',
+    due: 'Повертаємо',
+    made: 'Повернуто',
+    failed: 'Повертаємо',
+  },
+  refund: {
+    card: 'Кошти повертаються на картку, якою ви платили; банк може показати їх не одразу, а протягом десяти робочих днів.',
+    transfer: 'Кошти, сплачені банківським переказом, повертаються на рахунок, з якого вони надійшли.',
+  },
+}

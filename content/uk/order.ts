@@ -275,33 +275,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
     'Наш сервер не відповідає. Нічого не втрачено: ця сторінка повторює спроби, а якщо оплата пройшла, ми підтвердимо це електронною поштою.',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: 'Платежі, квитанції та рахунки',
-  parts: {
-    first: 'Перша половина',
-    second: 'Друга половина',
-    whole: 'Повна ціна',
-    extra: 'Додаткова послуга',
-  },
-  surplus: 'Зайвий платіж',
-  refunded: 'Повернуто {amount}',
-  methods: { card: 'карткою', transfer: 'банківським переказом' },
-  paid: {
-    card: '{date}, карткою',
-    transfer: '{date}, банківським переказом',
-  },
-  states: {
-    none: 'Сплачено',
-    due: 'Повертаємо',
-    made: 'Повернуто',
-    failed: 'Повертаємо',
-  },
-  refund: {
-    card: 'Кошти повертаються на картку, якою ви платили; банк може показати їх не одразу, а протягом десяти робочих днів.',
-    transfer: 'Кошти, сплачені банківським переказом, повертаються на рахунок, з якого вони надійшли.',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: 'Запитання та відповіді',
   ask: 'Напишіть нам про це замовлення',

@@ -121,3 +121,30 @@ export const TRANSFER_WORDS: Translated<typeof English.TRANSFER_WORDS> = {
   request: '下载付款通知',
   card: '改用银行卡付款：{amount}',
 }
+
+export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
+  title: '付款、收据和发票',
+  parts: {
+    first: '首款（一半）',
+    second: '尾款（一半）',
+    whole: '全款',
+    extra: '追加服务',
+  },
+  surplus: '多付款项',
+  refunded: '已退款 {amount}',
+  methods: { card: '银行卡', transfer: '银行转账' },
+  paid: {
+    card: '{date}，银行卡',
+    transfer: '{date}，银行转账',
+  },
+  states: {
+    none: '已付',
+    due: '退款中',
+    made: '已退款',
+    failed: '退款中',
+  },
+  refund: {
+    card: '退款会退回您付款所用的银行卡；银行最多可能需要 10 个工作日才显示到账。',
+    transfer: '银行转账的退款会退回原付款账户。',
+  },
+}

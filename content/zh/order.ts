@@ -262,33 +262,6 @@ export const SETTLING_WORDS: Translated<typeof English.SETTLING_WORDS> = {
   unreachable: '我们的服务器没有响应。内容没有丢失：本页会继续尝试；如果付款已成功，我们会发邮件确认。',
 }
 
-export const PAYMENT_WORDS: Translated<typeof English.PAYMENT_WORDS> = {
-  title: '付款、收据和发票',
-  parts: {
-    first: '首款（一半）',
-    second: '尾款（一半）',
-    whole: '全款',
-    extra: '追加服务',
-  },
-  surplus: '多付款项',
-  refunded: '已退款 {amount}',
-  methods: { card: '银行卡', transfer: '银行转账' },
-  paid: {
-    card: '{date}，银行卡',
-    transfer: '{date}，银行转账',
-  },
-  states: {
-    none: '已付',
-    due: '退款中',
-    made: '已退款',
-    failed: '退款中',
-  },
-  refund: {
-    card: '退款会退回您付款所用的银行卡；银行最多可能需要 10 个工作日才显示到账。',
-    transfer: '银行转账的退款会退回原付款账户。',
-  },
-}
-
 export const CONVERSATION_WORDS: Translated<typeof English.CONVERSATION_WORDS> = {
   title: '提问与回答',
   ask: '就此订单给我们留言',

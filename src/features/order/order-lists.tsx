@@ -1,6 +1,6 @@
 import { ORDER_LISTS } from '#content/account.ts'
 import { LANGUAGE } from '#content/language.ts'
-import { PAYMENT_WORDS } from '#content/order.ts'
+import { PAYMENT_WORDS } from '#content/order-later.ts'
 import { PAPER_KINDS } from '#content/papers.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import { choiceText } from '#contract/fields.ts'
@@ -11,7 +11,8 @@ import { PATHS } from '#src/lib/routes.ts'
 import { ROSETTES } from '#src/ui/picture.tsx'
 import { Day } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { orderPage, paymentState, priceText } from './order-page.ts'
+import { orderPage, priceText } from './order-page.ts'
+import { paymentState } from './payment-state.ts'
 
 /** What the dashboard lists of a customer's orders. */
 

@@ -7,14 +7,12 @@ import {
   ORDER_REFUNDS,
   ORDER_REST,
   type OrderPageKind,
-  PAYMENT_WORDS,
 } from '#content/order.ts'
 import { fill } from '#contract/language.ts'
 import {
   type CustomerOrder,
   formatPence,
   formatRate,
-  type OrderPayment,
   type Original,
   type Ready,
   readyFact,
@@ -171,12 +169,6 @@ function filled(step: string, order: CustomerOrder): string {
 }
 
 export const priceText = (pence: number): string => formatPence(pence, LANGUAGE)
-
-/** A part that has gone back is said in pounds. */
-export const paymentState = ({ refund, refunded, amount }: OrderPayment): string =>
-  refund === 'none' && refunded > 0 && refunded < amount
-    ? fill(PAYMENT_WORDS.refunded, { amount: priceText(refunded) })
-    : PAYMENT_WORDS.states[refund]
 
 export const rateText = (hundredths: number): string => formatRate(hundredths, LANGUAGE)
 

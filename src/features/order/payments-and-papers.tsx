@@ -1,11 +1,12 @@
-import { PAYMENT_WORDS } from '#content/order.ts'
+import { PAYMENT_WORDS } from '#content/order-later.ts'
 import { PAPER_KINDS } from '#content/papers.ts'
 import { fill } from '#contract/language.ts'
 import type { CustomerOrder, OrderPaper, OrderPayment } from '#contract/order.ts'
 import { openPaper } from '#src/lib/backend/order-backend.ts'
 import { dayText } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { paymentState, priceText } from './order-page.ts'
+import { priceText } from './order-page.ts'
+import { paymentState } from './payment-state.ts'
 
 const words = PAYMENT_WORDS
 

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import { PAYMENT_WORDS } from '#content/order.ts'
+import { PAYMENT_WORDS } from '#content/order-later.ts'
 import type { OperatorPurpose } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'

@@ -1,6 +1,6 @@
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import { ORDER_STATE_NAMES } from '#content/operator.ts'
-import { PAYMENT_WORDS } from '#content/order.ts'
+import { PAYMENT_WORDS } from '#content/order-later.ts'
 import { QUOTE_FIELD_WORDS } from '#content/quote.ts'
 import type { OperatorPurpose } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
