@@ -251,8 +251,8 @@ describe('orders', { tags: ['order-commands'] }, () => {
   it('are offered, paid, begun, delivered and ended by printed links, also after the mailed ones were withdrawn', async () => {
     const { id, reference } = await newRequest()
     expect(Object.keys(await printed(reference)).map((label) => label.slice(0, 20))).toEqual([
-      ...['Answer with a price,', 'Write to the custome', 'Mark this as spam', 'Erase this record'],
-      'Mark as answered',
+      ...['Answer with a price,', 'Write to the custome', 'Change the ready dat', 'Add a document of th'],
+      ...['Mark this as spam', 'Erase this record', 'Mark as answered'],
     ])
     const draft = {
       lines: [{ what: 'All', amount: 12_001 }],
