@@ -22,7 +22,7 @@ const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]au
 
 /** But for what other pages show of orders, and an order's own page only after its offer. */
 const ORDER =
-  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|originals|payment|post-address|review-request|transfer-details)|form[\\/]billing-fields|content[\\/](?:[a-z]{2,3}[\\/])?order\.)/
+  /(?:features[\\/]order[\\/](?!order-l|verify-page|use-verification|cancel-order|deliveries|ended-order|extras|needed|originals|order-payment|payments-and-papers|post-address|review-request|transfer-details)|form[\\/]billing-fields|content[\\/](?:[a-z]{2,3}[\\/])?order\.)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */

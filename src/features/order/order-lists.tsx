@@ -12,7 +12,7 @@ import { ROSETTES } from '#src/ui/picture.tsx'
 import { Day } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { orderPage, priceText } from './order-page.ts'
-import { paymentState } from './payment-state.ts'
+import { paymentState } from './order-payment-state.ts'
 
 /** What the dashboard lists of a customer's orders. */
 

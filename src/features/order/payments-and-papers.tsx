@@ -6,7 +6,7 @@ import { openPaper } from '#src/lib/backend/order-backend.ts'
 import { dayText } from '#src/ui/times.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { priceText } from './order-page.ts'
-import { paymentState } from './payment-state.ts'
+import { paymentState } from './order-payment-state.ts'
 
 const words = PAYMENT_WORDS
 
