@@ -204,6 +204,9 @@ it('an e-mail: without a sample it does not compile', async () => {
     text.replace('  account_exists: {', '  trial: { write: async () => null },\n\n$&'),
   )
   expect(await failure('tsc', '--noEmit')).toMatch(/account\/mail\.ts.*'sample' is missing/)
+  await edit('supabase/functions/_shared/account/mail.ts', (text) =>
+    text.replace('  trial: { write: async () => null },\n\n', ''),
+  )
 })
 
 describe('an act of the operator', () => {
@@ -224,7 +227,7 @@ grant execute on function public.trial_order to service_role;
 
   it('does not compile without its function, and the error names the act', async () => {
     await edit('contract/acts.ts', (text) => text.replace('  withdraw: act({', `  ${ROW}\n$&`))
-    expect(await failure('tsc', '--noEmit')).toMatch(/order-acts\.ts.*"trial"/)
+    expect(await failure('tsc', '--noEmit')).toMatch(/order\/acts\.ts.*"trial"/)
   })
 
   it('has with it its call, its place in the list of calls and in the documents', async () => {
@@ -313,9 +316,12 @@ it('a service: the compiler names each place that has to know it', async () => {
   for (const place of [
     'contract/urgency.ts',
     'src/lib/routes.ts',
-    'content/quote.ts',
+    'src/ui/picture.tsx',
     'content/quote-sent.ts',
   ])
     expect(missing).toContain(place)
-  for (const place of ['content/es/quote.ts', 'content/es/quote-sent.ts']) expect(missing).toContain(place)
+  await edit('content/quote-sent.ts', (text) =>
+    text.replace('SERVICE_PHRASES = {', "$&\n  'A Trial Service': 'a trial',"),
+  )
+  expect(await failure('tsc', '--noEmit')).toContain('content/es/quote-sent.ts')
 })
