@@ -46,6 +46,7 @@ export const PAPER_WORDS = {
   consultation: 'Consultation',
   order: 'Order',
   credits: 'Credits',
+  replaces: 'Replaces',
   purchaseOrder: 'Your purchase order',
   vatNumber: 'Your VAT number',
   parts: {
@@ -70,6 +71,7 @@ export const PAPER_WORDS = {
     disbursement: 'disbursements, at cost',
   },
   total: {
+    credited: 'Credited',
     request: 'Please pay',
     refunded: { card: 'Refunded to the card you paid with', transfer: 'Refunded by bank transfer' },
     paid: { card: 'Paid by card on {day}', transfer: 'Paid by bank transfer on {day}' },
@@ -80,6 +82,7 @@ export const PAPER_WORDS = {
   whole: { taxed: 'The whole order, with VAT', untaxed: 'The whole order' },
   price: { taxed: 'The price, with VAT', untaxed: 'The price' },
   next: {
+    corrected: 'This corrects what an earlier document said. No money is paid or refunded.',
     request: 'You get the receipt or VAT invoice for it as soon as your payment has arrived.',
     refunded: {
       card: 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.',

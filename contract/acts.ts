@@ -2,6 +2,7 @@ import { BILLING_FIELDS, type Billing } from './billing.ts'
 import { COMPANY_NAME, EMAIL, GIVEN_NAME, PHONE } from './fields.ts'
 import { DELIVERY_LIMITS } from './limits.ts'
 import type { OrderState, Original } from './order.ts'
+import type { VatCustomer } from './vat.ts'
 
 /**
  * What the operator can do, and by which link. A link of the operator's mail is a page; an act on an order is one call of one function of the
@@ -106,12 +107,12 @@ export const OPERATOR_LINKS = {
   },
   extra: { label: 'Quote for an extra', ...REQUEST },
   billing: {
-    label: 'Set invoice details and purchase order',
+    label: 'Set or correct invoice details',
     ...REQUEST,
     page: {
       title: 'Set invoice details',
-      text: 'They appear on future receipts, invoices and requests for payment. Those already issued do not change.',
-      closed: 'Nothing more will be issued',
+      text: 'They appear on receipts, invoices and requests for payment.',
+      closed: 'There is nothing to issue or to correct',
     },
   },
   message: {
@@ -193,6 +194,7 @@ export type ActOrder = {
   money: OrderMoney
   rights?: CancellationRights
   billing: Billing
+  customer?: VatCustomer
   originals: readonly Original[]
   deliveryAddress?: string
   contact: Readonly<Record<(typeof CONTACT)[number], string>>
@@ -217,7 +219,7 @@ export type ActField = {
   /** Asked only after one of these answers to another field; otherwise it is 0 or empty. */
   onlyIf?: readonly [field: string, ...answers: string[]]
 } & (
-  | { kind: 'text' | 'textarea' | 'email'; max: number; lines?: number; autoComplete?: string }
+  | { kind: 'text' | 'textarea' | 'email' | 'vatNumber'; max: number; lines?: number; autoComplete?: string }
   | { kind: 'radio'; choices: Readonly<Record<string, string>> }
   // From today on.
   | { kind: 'day' }
@@ -308,6 +310,23 @@ const PLACE = {
   label: 'Where it is',
   hint: 'The customer reads it: for example “in our safe”, or “with the Legalisation Office”.',
 } as const satisfies ActField
+
+const INVOICE = {
+  name: {
+    kind: 'text',
+    max: BILLING_FIELDS.name.max,
+    label: 'Name for the invoice',
+    hint: 'Leave it empty for the customer’s name and company.',
+  },
+  address: {
+    kind: 'textarea',
+    max: BILLING_FIELDS.address.max,
+    lines: BILLING_FIELDS.address.lines,
+    label: 'Address for the invoice',
+    hint: 'Up to five lines. Leave it empty if the customer has not given one.',
+  },
+  purchaseOrder: { kind: 'text', max: BILLING_FIELDS.purchaseOrder.max, label: 'Purchase order number' },
+} as const satisfies ActFields
 
 export const ACTS = {
   begin: act({
@@ -473,20 +492,37 @@ export const ACTS = {
   billing: act({
     link: 'billing',
     calls: 'change_billing',
+    choice: 'For what is issued from now on',
     button: 'Save',
-    fields: {
-      name: { kind: 'text', max: BILLING_FIELDS.name.max, label: 'Name for the invoice' },
-      address: {
-        kind: 'textarea',
-        max: BILLING_FIELDS.address.max,
-        lines: BILLING_FIELDS.address.lines,
-        label: 'Address for the invoice',
-        hint: 'Up to five lines. Leave it empty if the customer has not given one.',
-      },
-      purchaseOrder: { kind: 'text', max: BILLING_FIELDS.purchaseOrder.max, label: 'Purchase order number' },
-    },
+    fields: INVOICE,
     starts: ({ billing }) => billing,
     done: { title: 'Invoice details saved', text: 'They appear on everything issued from now on.' },
+  }),
+  correct_invoice: act({
+    link: 'billing',
+    calls: 'correct_papers',
+    choice: 'Correct what is issued already',
+    button: 'Continue',
+    fields: {
+      ...INVOICE,
+      vatNumber: {
+        kind: 'vatNumber',
+        max: 20,
+        label: 'VAT number of the customer',
+        hint: 'With its country, such as DE123456789.',
+      },
+    },
+    starts: ({ billing, customer }) => ({ ...billing, vatNumber: customer?.vatNumber ?? '' }),
+    sure: {
+      title: 'Issue corrected invoices for order {reference} of {name}?',
+      text: 'Each receipt or invoice with something else on it gets a credit note and is issued again. No money moves. What was sold without VAT since the registration then has it within its price. We’ll send them to the customer.',
+      act: 'Issue them',
+      keep: 'Do nothing',
+    },
+    done: {
+      title: 'The invoices are correct',
+      text: 'Where something was wrong, the customer gets the credit note and the corrected document.',
+    },
   }),
   receive_original: act({
     link: 'originals',

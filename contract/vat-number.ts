@@ -59,6 +59,12 @@ export function vatNumberOf(country: string, typed: string): string {
   return (known === 'GR' ? 'EL' : (known ?? prefixes[0] ?? '')) + number
 }
 
+/** One that has its country in front, as it is kept. */
+export function fullVatNumber(typed: string): string {
+  const text = vatNumberOf('', typed)
+  return vatNumberOf(text.slice(0, 2), text)
+}
+
 export function vatNumberProblem(country: string, typed: string): string | undefined {
   const number = vatNumberOf(country, typed)
   const prefix = prefixesOf(country).find((known) => number.startsWith(known)) ?? ''

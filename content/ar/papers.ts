@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'الاستشارة',
   order: 'الطلبية',
   credits: 'يخص الوثيقة',
+  replaces: 'يحل محل',
   purchaseOrder: 'أمر الشراء الخاص بك',
   vatNumber: 'رقمك الضريبي',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'مصروفات مدفوعة نيابةً عنك، بسعر التكلفة',
   },
   total: {
+    credited: 'أُلغي بإشعار دائن',
     request: 'المطلوب دفعه',
     refunded: { card: 'رُدّ إلى البطاقة التي دفعت بها', transfer: 'رُدّ بتحويل مصرفي' },
     paid: { card: 'دُفع بالبطاقة بتاريخ {day}', transfer: 'دُفع بتحويل مصرفي بتاريخ {day}' },
@@ -83,6 +85,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'الطلبية كاملة، شاملة ضريبة القيمة المضافة', untaxed: 'الطلبية كاملة' },
   price: { taxed: 'السعر، شاملًا ضريبة القيمة المضافة', untaxed: 'السعر' },
   next: {
+    corrected: 'يصحح هذا ما ورد في وثيقة سابقة. لا يُدفع أي مبلغ ولا يُرد.',
     request: 'يصلك الإيصال أو الفاتورة الضريبية فور وصول دفعتك.',
     refunded: {
       card: 'المبلغ في طريقه إلى البطاقة التي دفعت بها. قد يستغرق ظهوره لدى البنك حتى عشرة أيام عمل.',

@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Cita',
   order: 'Pedido',
   credits: 'Abona',
+  replaces: 'Sustituye a',
   purchaseOrder: 'Su número de orden de compra',
   vatNumber: 'Su número de IVA',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'suplidos, sin recargo',
   },
   total: {
+    credited: 'Abonado',
     request: 'Importe a pagar',
     refunded: {
       card: 'Reembolso en la tarjeta con la que pagó',
@@ -80,6 +82,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Pedido completo, con IVA', untaxed: 'Pedido completo' },
   price: { taxed: 'Precio, con IVA', untaxed: 'Precio' },
   next: {
+    corrected: 'Corrige lo que decía un documento anterior. No se paga ni se devuelve dinero.',
     request: 'Recibirá el recibo o la factura con IVA en cuanto haya llegado su pago.',
     refunded: {
       card: 'El dinero va de camino a la tarjeta con la que pagó. Los bancos pueden tardar hasta diez días hábiles en reflejarlo.',

@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Rendez-vous',
   order: 'Commande',
   credits: 'Facture concernée',
+  replaces: 'Remplace',
   purchaseOrder: 'Votre numéro de bon de commande',
   vatNumber: 'Votre numéro de TVA',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'débours, au prix coûtant',
   },
   total: {
+    credited: 'Crédité',
     request: 'Montant à payer',
     refunded: {
       card: 'Remboursement sur la carte utilisée pour le paiement',
@@ -80,6 +82,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Commande entière, TVA comprise', untaxed: 'Commande entière' },
   price: { taxed: 'Prix, TVA comprise', untaxed: 'Prix' },
   next: {
+    corrected: 'Ce document corrige ce que disait un document antérieur. Rien n’est payé ni remboursé.',
     request: 'Vous recevrez le reçu ou la facture avec TVA dès que votre paiement sera arrivé.',
     refunded: {
       card: 'L’argent est en route vers la carte utilisée pour le paiement. Les banques peuvent mettre jusqu’à dix jours ouvrés à afficher le remboursement.',

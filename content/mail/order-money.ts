@@ -18,6 +18,12 @@ export const ORDER_MONEY_MAIL = {
     missing:
       '{missing} is missing: banks sometimes deduct charges. Please transfer the rest to the same account.',
   },
+  corrected: {
+    subject: '{reference} Your corrected receipt or invoice',
+    title: 'We have corrected your receipt or invoice',
+    preview: 'There is nothing to pay.',
+    text: 'We have corrected what was wrong. The credit note cancels the earlier document, and the new one takes its place. There is nothing to pay.',
+  },
   balancePaid: {
     subject: '{reference} {amount} received',
     title: 'Your order is paid in full',

@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Konsultacja',
   order: 'Zamówienie',
   credits: 'Dotyczy',
+  replaces: 'Zastępuje',
   purchaseOrder: 'Państwa numer zamówienia',
   vatNumber: 'Państwa numer VAT',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'wydatki w imieniu klienta, po kosztach',
   },
   total: {
+    credited: 'Skorygowano',
     request: 'Do zapłaty',
     refunded: { card: 'Zwrócono na kartę, którą dokonano płatności', transfer: 'Zwrócono przelewem' },
     paid: { card: 'Zapłacono kartą {day}', transfer: 'Zapłacono przelewem {day}' },
@@ -77,6 +79,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Całe zamówienie, z VAT', untaxed: 'Całe zamówienie' },
   price: { taxed: 'Cena, z VAT', untaxed: 'Cena' },
   next: {
+    corrected: 'Ten dokument koryguje treść wcześniejszego. Żadne pieniądze nie są płacone ani zwracane.',
     request: 'Gdy tylko płatność dotrze, otrzymają Państwo pokwitowanie lub fakturę VAT.',
     refunded: {
       card: 'Pieniądze są w drodze na kartę, którą dokonano płatności. Zaksięgowanie przez bank może potrwać do dziesięciu dni roboczych.',

@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Consulta',
   order: 'Encomenda',
   credits: 'Fatura creditada',
+  replaces: 'Substitui',
   purchaseOrder: 'A sua ordem de compra',
   vatNumber: 'O seu número de IVA',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'despesas pagas por sua conta, ao custo',
   },
   total: {
+    credited: 'Creditado',
     request: 'Valor a pagar',
     refunded: {
       card: 'Reembolso para o cartão com que pagou',
@@ -83,6 +85,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Encomenda completa, com IVA', untaxed: 'Encomenda completa' },
   price: { taxed: 'Preço, com IVA', untaxed: 'Preço' },
   next: {
+    corrected: 'Corrige o que dizia um documento anterior. Nada é pago nem reembolsado.',
     request: 'Recebe o recibo ou a fatura com IVA assim que o seu pagamento chegar.',
     refunded: {
       card: 'O dinheiro está a caminho do cartão com que pagou. O banco pode demorar até dez dias úteis.',

@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Consultație',
   order: 'Comandă',
   credits: 'Factura creditată',
+  replaces: 'Înlocuiește',
   purchaseOrder: 'Numărul dumneavoastră intern de comandă',
   vatNumber: 'Numărul dumneavoastră de TVA',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'cheltuieli în contul clientului, la cost',
   },
   total: {
+    credited: 'Creditat',
     request: 'De plată',
     refunded: {
       card: 'Rambursare pe cardul cu care ați plătit',
@@ -80,6 +82,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Întreaga comandă, cu TVA', untaxed: 'Întreaga comandă' },
   price: { taxed: 'Prețul, cu TVA', untaxed: 'Prețul' },
   next: {
+    corrected: 'Corectează ce spunea un document anterior. Nu se plătește și nu se returnează nimic.',
     request: 'Primiți chitanța sau factura cu TVA imediat ce ajunge plata dumneavoastră.',
     refunded: {
       card: 'Banii sunt în drum spre cardul cu care ați plătit. Poate dura până la zece zile lucrătoare până când banca îi afișează.',

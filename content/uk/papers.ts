@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: 'Консультація',
   order: 'Замовлення',
   credits: 'Коригує документ',
+  replaces: 'Замінює',
   purchaseOrder: 'Ваш номер замовлення на закупівлю',
   vatNumber: 'Ваш номер платника ПДВ',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: 'відшкодовувані витрати, без націнки',
   },
   total: {
+    credited: 'Скориговано',
     request: 'До сплати',
     refunded: { card: 'Повернуто на картку, якою ви платили', transfer: 'Повернуто банківським переказом' },
     paid: { card: 'Сплачено карткою {day}', transfer: 'Сплачено банківським переказом {day}' },
@@ -80,6 +82,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: 'Усе замовлення, з ПДВ', untaxed: 'Усе замовлення' },
   price: { taxed: 'Ціна, з ПДВ', untaxed: 'Ціна' },
   next: {
+    corrected: 'Цей документ виправляє зміст попереднього. Кошти не сплачуються й не повертаються.',
     request: 'Ви отримаєте квитанцію або рахунок із ПДВ, щойно надійде ваш платіж.',
     refunded: {
       card: 'Кошти надсилаються на картку, якою ви платили. Банк може показати їх не одразу, а протягом десяти робочих днів.',

@@ -43,6 +43,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   consultation: '咨询',
   order: '订单',
   credits: '冲抵',
+  replaces: '取代',
   purchaseOrder: '您的采购订单',
   vatNumber: '您的增值税号',
   parts: {
@@ -67,6 +68,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     disbursement: '代垫费用，按实际金额',
   },
   total: {
+    credited: '已冲销',
     request: '应付金额',
     refunded: { card: '已退回您付款所用的银行卡', transfer: '已通过银行转账退款' },
     paid: { card: '已于{day}用银行卡支付', transfer: '已于{day}通过银行转账支付' },
@@ -77,6 +79,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
   whole: { taxed: '订单全款，含增值税', untaxed: '订单全款' },
   price: { taxed: '价格，含增值税', untaxed: '价格' },
   next: {
+    corrected: '本文件更正此前文件的内容，不涉及任何付款或退款。',
     request: '您的付款到账后，您会立即收到收据或增值税发票。',
     refunded: {
       card: '款项正在退回您付款所用的银行卡。银行最多可能需要 10 个工作日才显示到账。',

@@ -47,6 +47,7 @@ export const OPERATOR_CALLS = [
   'confirm_newsletter',
   'confirm_transfer',
   'correct_contact',
+  'correct_papers',
   'count_call',
   'count_sending',
   'create_request',

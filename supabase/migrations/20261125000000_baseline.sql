@@ -333,6 +333,7 @@ return array[
   'order_ended',
   'order_cancelled',
   'order_refunded',
+  'order_corrected',
   'order_declined',
   'order_withdrawn',
   'order_surplus',
@@ -438,6 +439,7 @@ return array[
   'order_begun',
   'order_begin_undone',
   'order_rescheduled',
+  'order_corrected',
   'order_message',
   'order_message_reminder',
   'order_delivered',
@@ -3345,8 +3347,9 @@ create table public.papers (
   check (num_nonnulls(order_id, booking_id) = 1 and (order_id is null) = (payment_id is null))
 );
 
--- A payment that goes back in parts has a credit note for each.
-create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id)) where kind <> 'credit note';
+-- A payment that goes back in parts has a credit note for each, and one that was corrected another paper.
+create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id), coalesce(facts ->> 'corrects', ''))
+  where kind <> 'credit note';
 create index papers_of_payment on public.papers (payment_id);
 create index papers_of_order on public.papers (order_id);
 create index papers_of_booking on public.papers (booking_id);
@@ -3383,7 +3386,29 @@ begin
 end;
 $$;
 
-create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
+-- The one that counts of a payment: the last, if it was corrected.
+create function public.paper_of(payment uuid)
+returns public.papers
+language sql
+stable
+as $$
+  select * from public.papers as known
+  where known.payment_id = paper_of.payment and known.kind <> 'credit note' and not exists (
+    select from public.papers as later
+    where later.payment_id = known.payment_id and later.kind <> 'credit note' and later.facts ->> 'corrects' = known.reference
+  );
+$$;
+
+create function public.buyer_of(ordered public.orders, request public.quote_requests)
+returns jsonb
+immutable
+return jsonb_build_object(
+  'name', coalesce(ordered.billing_name, public.full_name(request.given_name, request.family_name)),
+  'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
+) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address));
+
+-- corrects: whether it takes the place of the one that counts, or credits that for it.
+create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz, corrects boolean default false)
 returns text
 language plpgsql
 as $$
@@ -3391,16 +3416,15 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  credited public.papers;
-  -- who was erased stands on a credit note as on what it credits
-  erased jsonb;
+  earlier constant public.papers := public.paper_of(payment.id);
+  -- who was erased, or was wrong, stands on a credit note as on what it credits
+  kept jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
-  select * into credited from public.papers as known where known.payment_id = payment.id and known.kind <> 'credit note';
-  if credited.id is not null then
-    offer.vat_rate := (credited.facts ->> 'vatRate')::integer;
+  if credit then
+    offer.vat_rate := (earlier.facts ->> 'vatRate')::integer;
   elsif offer.vat_rate is null then
     offer.vat_rate := public.vat_rate_at(payment.paid_at);
   end if;
@@ -3414,24 +3438,21 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  erased := case when request.erased_at is not null then credited.facts end;
+  kept := case when credit and (corrects or request.erased_at is not null) then earlier.facts end;
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
       'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
-      'buyer', coalesce(erased -> 'buyer', jsonb_build_object(
-        'name', coalesce(ordered.billing_name, public.full_name(request.given_name, request.family_name)),
-        'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
-      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address))),
+      'buyer', coalesce(kept -> 'buyer', public.buyer_of(ordered, request)),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
-      'reason', case when credit then payment.refund_reason end,
-      'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
-      'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
-      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', credited.reference
-    ),
+      'reason', case when credit and not corrects then payment.refund_reason end,
+      'customer', coalesce(kept -> 'customer', offer.customer - 'evidence' - 'check'),
+      'purchaseOrder', coalesce(kept -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
+      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then earlier.reference end
+    ) || case when corrects then jsonb_build_object('corrects', earlier.reference) else '{}' end,
     at
   );
 end;
@@ -3715,6 +3736,11 @@ begin
       case when running then 'end' end,
       case when unpaid then 'write_off' end,
       case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
+      case when exists (
+        select from public.order_payments as payment join public.quote_requests as asked on asked.id = ordered.request_id
+        where payment.order_id = ordered.id and payment.covers_from is not null and payment.refunded < payment.amount
+          and asked.erased_at is null
+      ) then 'correct_invoice' end,
       case when ordered.id is not null then 'message' end,
       case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
       case when ordered.state = 'in_progress' then 'draft' end,
@@ -4344,6 +4370,66 @@ begin
 end;
 $$;
 
+-- What is wrong on the papers of an order is put right, at any time: each that still stands is credited, and issued anew; what was sold without
+-- VAT since the registration then has it within its price. No money moves.
+create function public.correct_papers(
+  request uuid, name text, address text, purchase_order text, vat_number text, at timestamptz default now()
+)
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  asked public.quote_requests;
+  payment public.order_payments;
+  part public.order_payments;
+  offer public.offers;
+  wrong jsonb;
+  papers text[] := '{}';
+begin
+  select * into asked from public.quote_requests as known where known.id = ordered.request_id;
+  perform public.check_action(ordered, 'correct_invoice');
+  ordered := public.set_billing(ordered, name, address, purchase_order);
+  update public.offers as made
+  set customer = coalesce(made.customer - 'check', '{"country": "GB", "business": true, "evidence": ""}')
+    || jsonb_build_object('vatNumber', vat_number)
+  where made.order_id = ordered.id and coalesce(made.customer ->> 'vatNumber', '') <> vat_number;
+  for payment in
+    select * from public.order_payments as known
+    where known.order_id = ordered.id and known.covers_from is not null and known.refunded < known.amount
+    order by known.paid_at, known.covers_from
+  loop
+    wrong := (public.paper_of(payment.id)).facts;
+    select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+    part := payment;
+    continue when wrong -> 'buyer' = public.buyer_of(ordered, asked) and coalesce(wrong -> 'customer' ->> 'vatNumber', '') = vat_number
+      and wrong ->> 'purchaseOrder' is not distinct from ordered.purchase_order
+      and (wrong ->> 'vatRate' is not null or public.vat_rate_at(payment.paid_at) is null);
+    part.amount := payment.amount - payment.refunded;
+    part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);
+    part.vat := public.vat_of(part.shares);
+    papers := papers || public.issue_paper(part, true, at, true);
+    if wrong ->> 'vatRate' is null and public.vat_rate_at(payment.paid_at) is not null then
+      payment.shares := public.part_of_shares(
+        public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(payment.paid_at)), payment.covers_from,
+        payment.covers_from + payment.amount
+      );
+      update public.order_payments as known set shares = payment.shares, vat = public.vat_of(payment.shares) where known.id = payment.id;
+      part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);
+      part.vat := public.vat_of(part.shares);
+    end if;
+    papers := papers || public.issue_paper(part, false, at, true);
+  end loop;
+  if papers <> '{}' then
+    perform public.announce_order(
+      ordered, 'order_corrected', public.add_order_event(ordered.id, 'operator', 'corrected', jsonb_build_object('papers', papers), at),
+      jsonb_build_object('papers', papers)
+    );
+  end if;
+end;
+$$;
+
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra: {order, payment}, the
 -- same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with VAT, they are given here;
 -- repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is kept that is not needed.
@@ -4769,7 +4855,8 @@ begin
   if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
     return (
-      select known.reference from public.papers as known where known.payment_id = payment.id and known.kind = 'credit note'
+      select known.reference from public.papers as known
+      where known.payment_id = payment.id and known.kind = 'credit note' and not known.facts ? 'corrects'
       order by known.created_at desc, known.number desc limit 1
     );
   end if;
@@ -5012,7 +5099,7 @@ end;
 $$;
 
 grant execute on function
-  public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
+  public.change_billing, public.correct_papers, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
   public.record_order_session, public.close_payment, public.settle_order_session,
   public.settle_order_refund, public.settle_owed_refunds, public.record_order_dispute to service_role;
 
@@ -5333,7 +5420,8 @@ as $$
     left join public.order_payments as paid on paid.id = paper.payment_id
     left join public.bookings as booking on booking.id = paper.booking_id
     cross join lateral (
-      select coalesce(paid.payment_id, booking.payment_id), case paper.kind when 'credit note' then -1 else 1 end
+      -- a correction moves no money
+      select case when not paper.facts ? 'corrects' then coalesce(paid.payment_id, booking.payment_id) end, case paper.kind when 'credit note' then -1 else 1 end
     ) as known (provider_payment, sign)
     cross join lateral jsonb_array_elements(paper.facts -> 'shares') with ordinality as listed (share, number)
     left join lateral (
@@ -5344,7 +5432,7 @@ as $$
       offset (
         select count(*) from public.papers as earlier
         where coalesce(earlier.payment_id, earlier.booking_id) = coalesce(paper.payment_id, paper.booking_id)
-          and paper.kind = 'credit note' and earlier.kind = 'credit note'
+          and paper.kind = 'credit note' and earlier.kind = 'credit note' and not earlier.facts ? 'corrects'
           and (earlier.created_at, earlier.number) < (paper.created_at, paper.number)
       )
       limit 1
@@ -8097,7 +8185,7 @@ as $$
     select paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency, (paper.facts ->> 'amount')::integer as amount,
       paper.kind = 'credit note' as refund
     from public.papers as paper
-    where paper.created_at >= since and paper.created_at < until
+    where paper.created_at >= since and paper.created_at < until and not paper.facts ? 'corrects'
   )
   select jsonb_build_object(
     'day', digest.day,

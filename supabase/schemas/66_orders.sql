@@ -275,8 +275,9 @@ create table public.papers (
   check (num_nonnulls(order_id, booking_id) = 1 and (order_id is null) = (payment_id is null))
 );
 
--- A payment that goes back in parts has a credit note for each.
-create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id)) where kind <> 'credit note';
+-- A payment that goes back in parts has a credit note for each, and one that was corrected another paper.
+create unique index one_paper_per_payment on public.papers (coalesce(payment_id, booking_id), coalesce(facts ->> 'corrects', ''))
+  where kind <> 'credit note';
 create index papers_of_payment on public.papers (payment_id);
 create index papers_of_order on public.papers (order_id);
 create index papers_of_booking on public.papers (booking_id);
@@ -313,7 +314,29 @@ begin
 end;
 $$;
 
-create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz)
+-- The one that counts of a payment: the last, if it was corrected.
+create function public.paper_of(payment uuid)
+returns public.papers
+language sql
+stable
+as $$
+  select * from public.papers as known
+  where known.payment_id = paper_of.payment and known.kind <> 'credit note' and not exists (
+    select from public.papers as later
+    where later.payment_id = known.payment_id and later.kind <> 'credit note' and later.facts ->> 'corrects' = known.reference
+  );
+$$;
+
+create function public.buyer_of(ordered public.orders, request public.quote_requests)
+returns jsonb
+immutable
+return jsonb_build_object(
+  'name', coalesce(ordered.billing_name, public.full_name(request.given_name, request.family_name)),
+  'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
+) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address));
+
+-- corrects: whether it takes the place of the one that counts, or credits that for it.
+create function public.issue_paper(payment public.order_payments, credit boolean, at timestamptz, corrects boolean default false)
 returns text
 language plpgsql
 as $$
@@ -321,16 +344,15 @@ declare
   ordered public.orders;
   request public.quote_requests;
   offer public.offers;
-  credited public.papers;
-  -- who was erased stands on a credit note as on what it credits
-  erased jsonb;
+  earlier constant public.papers := public.paper_of(payment.id);
+  -- who was erased, or was wrong, stands on a credit note as on what it credits
+  kept jsonb;
 begin
   select * into ordered from public.orders where id = payment.order_id;
   select * into request from public.quote_requests where id = ordered.request_id;
   select * into offer from public.offers where order_id = ordered.id and version = payment.version;
-  select * into credited from public.papers as known where known.payment_id = payment.id and known.kind <> 'credit note';
-  if credited.id is not null then
-    offer.vat_rate := (credited.facts ->> 'vatRate')::integer;
+  if credit then
+    offer.vat_rate := (earlier.facts ->> 'vatRate')::integer;
   elsif offer.vat_rate is null then
     offer.vat_rate := public.vat_rate_at(payment.paid_at);
   end if;
@@ -344,24 +366,21 @@ begin
       'what', 'A payment that was not owed, held until it is returned', 'amount', payment.amount, 'treatment', 'outside'
     ));
   end if;
-  erased := case when request.erased_at is not null then credited.facts end;
+  kept := case when credit and (corrects or request.erased_at is not null) then earlier.facts end;
   return public.add_paper(
     ordered.id, payment.id, null,
     case when credit then 'credit note' when offer.vat_rate is null then 'receipt' else 'invoice' end,
     jsonb_build_object(
       'order', request.reference, 'language', request.language, 'part', payment.part, 'method', payment.method,
-      'buyer', coalesce(erased -> 'buyer', jsonb_build_object(
-        'name', coalesce(ordered.billing_name, public.full_name(request.given_name, request.family_name)),
-        'company', case when ordered.billing_name is null then request.company_name end, 'email', request.email
-      ) || jsonb_strip_nulls(jsonb_build_object('address', ordered.billing_address))),
+      'buyer', coalesce(kept -> 'buyer', public.buyer_of(ordered, request)),
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'shares', payment.shares,
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
-      'reason', case when credit then payment.refund_reason end,
-      'customer', coalesce(erased -> 'customer', offer.customer - 'evidence' - 'check'),
-      'purchaseOrder', coalesce(erased -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
-      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', credited.reference
-    ),
+      'reason', case when credit and not corrects then payment.refund_reason end,
+      'customer', coalesce(kept -> 'customer', offer.customer - 'evidence' - 'check'),
+      'purchaseOrder', coalesce(kept -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
+      'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then earlier.reference end
+    ) || case when corrects then jsonb_build_object('corrects', earlier.reference) else '{}' end,
     at
   );
 end;
@@ -645,6 +664,11 @@ begin
       case when running then 'end' end,
       case when unpaid then 'write_off' end,
       case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
+      case when exists (
+        select from public.order_payments as payment join public.quote_requests as asked on asked.id = ordered.request_id
+        where payment.order_id = ordered.id and payment.covers_from is not null and payment.refunded < payment.amount
+          and asked.erased_at is null
+      ) then 'correct_invoice' end,
       case when ordered.id is not null then 'message' end,
       case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
       case when ordered.state = 'in_progress' then 'draft' end,

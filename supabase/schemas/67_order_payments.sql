@@ -220,6 +220,66 @@ begin
 end;
 $$;
 
+-- What is wrong on the papers of an order is put right, at any time: each that still stands is credited, and issued anew; what was sold without
+-- VAT since the registration then has it within its price. No money moves.
+create function public.correct_papers(
+  request uuid, name text, address text, purchase_order text, vat_number text, at timestamptz default now()
+)
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered public.orders := public.lock_order(request);
+  asked public.quote_requests;
+  payment public.order_payments;
+  part public.order_payments;
+  offer public.offers;
+  wrong jsonb;
+  papers text[] := '{}';
+begin
+  select * into asked from public.quote_requests as known where known.id = ordered.request_id;
+  perform public.check_action(ordered, 'correct_invoice');
+  ordered := public.set_billing(ordered, name, address, purchase_order);
+  update public.offers as made
+  set customer = coalesce(made.customer - 'check', '{"country": "GB", "business": true, "evidence": ""}')
+    || jsonb_build_object('vatNumber', vat_number)
+  where made.order_id = ordered.id and coalesce(made.customer ->> 'vatNumber', '') <> vat_number;
+  for payment in
+    select * from public.order_payments as known
+    where known.order_id = ordered.id and known.covers_from is not null and known.refunded < known.amount
+    order by known.paid_at, known.covers_from
+  loop
+    wrong := (public.paper_of(payment.id)).facts;
+    select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
+    part := payment;
+    continue when wrong -> 'buyer' = public.buyer_of(ordered, asked) and coalesce(wrong -> 'customer' ->> 'vatNumber', '') = vat_number
+      and wrong ->> 'purchaseOrder' is not distinct from ordered.purchase_order
+      and (wrong ->> 'vatRate' is not null or public.vat_rate_at(payment.paid_at) is null);
+    part.amount := payment.amount - payment.refunded;
+    part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);
+    part.vat := public.vat_of(part.shares);
+    papers := papers || public.issue_paper(part, true, at, true);
+    if wrong ->> 'vatRate' is null and public.vat_rate_at(payment.paid_at) is not null then
+      payment.shares := public.part_of_shares(
+        public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(payment.paid_at)), payment.covers_from,
+        payment.covers_from + payment.amount
+      );
+      update public.order_payments as known set shares = payment.shares, vat = public.vat_of(payment.shares) where known.id = payment.id;
+      part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);
+      part.vat := public.vat_of(part.shares);
+    end if;
+    papers := papers || public.issue_paper(part, false, at, true);
+  end loop;
+  if papers <> '{}' then
+    perform public.announce_order(
+      ordered, 'order_corrected', public.add_order_event(ordered.id, 'operator', 'corrected', jsonb_build_object('papers', papers), at),
+      jsonb_build_object('papers', papers)
+    );
+  end if;
+end;
+$$;
+
 -- The customer accepts the offer, and sets out to pay its first half, or everything at once ("whole"), or an extra: {order, payment}, the
 -- same again while it is open. Where the law wants the customer's name and address on an invoice, above £250 with VAT, they are given here;
 -- repeated, they may be left out. Businesses may always give them, and a purchase order; of others nothing is kept that is not needed.
@@ -645,7 +705,8 @@ begin
   if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
     return (
-      select known.reference from public.papers as known where known.payment_id = payment.id and known.kind = 'credit note'
+      select known.reference from public.papers as known
+      where known.payment_id = payment.id and known.kind = 'credit note' and not known.facts ? 'corrects'
       order by known.created_at desc, known.number desc limit 1
     );
   end if;
@@ -888,6 +949,6 @@ end;
 $$;
 
 grant execute on function
-  public.change_billing, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
+  public.change_billing, public.correct_papers, public.make_offer, public.withdraw_offer, public.accept_offer, public.open_balance,
   public.record_order_session, public.close_payment, public.settle_order_session,
   public.settle_order_refund, public.settle_owed_refunds, public.record_order_dispute to service_role;

@@ -315,7 +315,8 @@ as $$
     left join public.order_payments as paid on paid.id = paper.payment_id
     left join public.bookings as booking on booking.id = paper.booking_id
     cross join lateral (
-      select coalesce(paid.payment_id, booking.payment_id), case paper.kind when 'credit note' then -1 else 1 end
+      -- a correction moves no money
+      select case when not paper.facts ? 'corrects' then coalesce(paid.payment_id, booking.payment_id) end, case paper.kind when 'credit note' then -1 else 1 end
     ) as known (provider_payment, sign)
     cross join lateral jsonb_array_elements(paper.facts -> 'shares') with ordinality as listed (share, number)
     left join lateral (
@@ -326,7 +327,7 @@ as $$
       offset (
         select count(*) from public.papers as earlier
         where coalesce(earlier.payment_id, earlier.booking_id) = coalesce(paper.payment_id, paper.booking_id)
-          and paper.kind = 'credit note' and earlier.kind = 'credit note'
+          and paper.kind = 'credit note' and earlier.kind = 'credit note' and not earlier.facts ? 'corrects'
           and (earlier.created_at, earlier.number) < (paper.created_at, paper.number)
       )
       limit 1

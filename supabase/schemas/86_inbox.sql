@@ -401,7 +401,7 @@ as $$
     select paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency, (paper.facts ->> 'amount')::integer as amount,
       paper.kind = 'credit note' as refund
     from public.papers as paper
-    where paper.created_at >= since and paper.created_at < until
+    where paper.created_at >= since and paper.created_at < until and not paper.facts ? 'corrects'
   )
   select jsonb_build_object(
     'day', digest.day,

@@ -216,6 +216,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       extra: { draft: draft(), expected: 0 },
       withdraw_extra: {},
       billing: { name: 'Haworth Mills', address: '', purchaseOrder: 'PO-1' },
+      correct_invoice: { name: 'Haworth Mills', address: '', purchaseOrder: '', vatNumber: '' },
       message: { text: 'Hello' },
       undo_begin: {},
       contact: {
@@ -242,7 +243,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       extra: ['preview', 'extra', 'withdraw_extra'],
       correct: ['reschedule', 'contact'],
       attach: [],
-      billing: ['billing'],
+      billing: ['billing', 'correct_invoice'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
       originals: ['receive_original', 'move_originals', 'send_back_originals', 'undo_originals'],
     }

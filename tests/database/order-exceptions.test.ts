@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { orderLinkView } from '#functions/_shared/order/operator-view.ts'
 import type { OrderView } from '#functions/_shared/order/order.ts'
+import { rpc } from '../support/orders.ts'
 import type { Row } from '../support/sql.ts'
 import { ACCEPT, inHours, it, type TrialOrder } from '../support/trial-order.ts'
 
@@ -495,5 +496,91 @@ describe('a house that becomes VAT-registered', { tags: ['order-states', 'order-
       ['standard', 0, 0],
     ])
     expect(papers[0].facts.seller).not.toHaveProperty('vatFrom')
+  })
+})
+
+describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () => {
+  const RIGHT = {
+    name: 'Haworth Mills Ltd',
+    address: 'The Old Mill',
+    purchase_order: 'PO 7',
+    vat_number: 'GB123456789',
+  }
+  const books = async ({ tx }: TrialOrder) =>
+    (
+      await tx`
+        select treatment, sum(net)::integer as net, sum(vat)::integer as vat, sum(fee)::integer as fee
+        from public.money_rows('2026-12-01', '2026-12-31') where kind in ('payment', 'refund') group by treatment order by treatment`
+    ).map((row) => Object.values(row))
+
+  it('is credited and issued anew, also after completion, and once; the books net to nothing', async ({
+    order,
+  }) => {
+    const { id } = await order.paid({ vatRate: 2000 })
+    await order.tx`
+      insert into public.provider_transactions (id, kind, payment_id, amount, fee, currency, created_at)
+      values ('txn_1', 'charge', ${`pi_${id}`}, 6001, 110, 'gbp', now())`
+    await order.call('deliver_order', { tracking: 'RM 1' })
+    await order.call('open_balance', { method: 'transfer' })
+    const before = await order.confirm(6000)
+    expect([before.order.state, before.actions.includes('correct_invoice')]).toEqual(['completed', true])
+    const sums = await books(order)
+    await expect(order.call('correct_papers', { ...RIGHT, vat_number: 'not one' })).rejects.toThrow(/check/)
+    for (let i = 0; i < 2; i++) await order.call('correct_papers', RIGHT)
+    const { papers, payments } = await order.view()
+    const added = papers.filter(({ id }: Row) => before.papers.every((known: Row) => known.id !== id))
+    const wrong = before.papers.map(({ reference }: Row) => reference).sort()
+    for (const kind of ['credit note', 'invoice']) {
+      const of = added.filter((paper: Row) => paper.kind === kind)
+      expect(of.map(({ facts }: Row) => facts.corrects).sort()).toEqual(wrong)
+      for (const { facts } of of) {
+        const isNew = kind === 'invoice'
+        expect(facts.buyer.name === RIGHT.name).toBe(isNew)
+        expect(facts.credits).toBe(isNew ? null : facts.corrects)
+        expect([facts.purchaseOrder, facts.customer?.vatNumber]).toEqual(
+          isNew ? ['PO 7', RIGHT.vat_number] : [null, undefined],
+        )
+      }
+    }
+    expect(added).toHaveLength(4)
+    expect(await books(order)).toEqual(sums)
+    const told = await order.tx`
+      select payload from public.outbox where subject_id = ${order.request} and kind = 'order_corrected'`
+    expect(told.map(({ payload }) => payload.papers.length)).toEqual([4])
+    const { money } = await rpc(order.tx, 'digest', {
+      day: '2026-12-02',
+      since: '2026-12-01',
+      until: inHours(24),
+    })
+    expect(money.map(({ refund, count }: Row) => [refund, count])).toEqual([
+      [false, 1],
+      [false, 1],
+    ])
+    // What goes back afterwards credits the paper that counts.
+    await order.call('refund_part', { amount: 1000, reason: 'Late.' })
+    const { owed } = await order.view()
+    await order.call('settle_owed_refunds', { payment: owed[0], total: 1000 })
+    const note = (await order.view()).papers.at(-1).facts
+    expect([note.amount, note.buyer.name, note.corrects]).toEqual([1000, RIGHT.name, undefined])
+    expect(added.map(({ reference }: Row) => reference)).toContain(note.credits)
+    expect(payments).toHaveLength(2)
+  })
+
+  it('without VAT that was due since the registration has it within its price', async ({ order }) => {
+    await order.paid({ method: 'transfer' })
+    await order.tx`update public.business_facts set seller = seller || '{"vatRate": 2000, "vatFrom": "2026-12-01"}'`
+    await order.call('correct_papers', { ...RIGHT, vat_number: '' })
+    expect(await books(order)).toEqual([
+      ['none', 0, 0, null],
+      ['standard', 5001, 1000, null],
+    ])
+  })
+
+  it('of somebody who was erased is not touched, nor of an order that nobody has paid', async ({ order }) => {
+    await order.offer()
+    expect(await order.refusal('correct_papers', RIGHT)).toBe('not-paid')
+    await order.paid()
+    await order.tx`update public.quote_requests set erased_at = now() where id = ${order.request}`
+    expect(await order.refusal('correct_papers', RIGHT)).toBe('ended')
   })
 })

@@ -17,6 +17,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     },
     missing: 'بقي {missing}: تقتطع البنوك رسومًا أحيانًا. يُرجى تحويل الباقي إلى الحساب نفسه.',
   },
+  corrected: {
+    subject: '{reference} إيصالك أو فاتورتك بعد التصحيح',
+    title: 'صححنا إيصالك أو فاتورتك',
+    preview: 'لا شيء عليك دفعه.',
+    text: 'صححنا ما كان خطأ. يلغي الإشعار الدائن الوثيقة السابقة، وتحل الوثيقة الجديدة محلها. لا شيء عليك دفعه.',
+  },
   balancePaid: {
     subject: '\u200f{reference} وصلنا {amount}',
     title: 'دُفع ثمن طلبيتك كاملًا',

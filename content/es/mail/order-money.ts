@@ -18,6 +18,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     missing:
       'Faltan {missing}: a veces los bancos descuentan comisiones. Transfiera el resto a la misma cuenta, por favor.',
   },
+  corrected: {
+    subject: '{reference} Su recibo o factura, corregido',
+    title: 'Hemos corregido su recibo o factura',
+    preview: 'No hay nada que pagar.',
+    text: 'Hemos corregido lo que estaba mal. La nota de crédito anula el documento anterior y el nuevo lo sustituye. No hay nada que pagar.',
+  },
   balancePaid: {
     subject: '{reference} Hemos recibido {amount}',
     title: 'Su pedido está totalmente pagado',

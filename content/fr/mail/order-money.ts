@@ -18,6 +18,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     missing:
       'Il manque {missing}\u00a0: les banques déduisent parfois des frais. Veuillez virer le reste sur le même compte.',
   },
+  corrected: {
+    subject: '{reference} Votre reçu ou facture, corrigé',
+    title: 'Nous avons corrigé votre reçu ou facture',
+    preview: 'Il n’y a rien à payer.',
+    text: 'Nous avons corrigé ce qui était erroné. L’avoir annule le document antérieur, et le nouveau le remplace. Il n’y a rien à payer.',
+  },
   balancePaid: {
     subject: '{reference} Nous avons reçu {amount}',
     title: 'Votre commande est entièrement payée',

@@ -17,6 +17,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     },
     missing: 'Brakuje {missing}: banki czasem potrącają opłaty. Prosimy przelać resztę na ten sam rachunek.',
   },
+  corrected: {
+    subject: '{reference} Skorygowane pokwitowanie lub faktura',
+    title: 'Skorygowaliśmy pokwitowanie lub fakturę',
+    preview: 'Nie trzeba nic płacić.',
+    text: 'Poprawiliśmy to, co było błędne. Nota kredytowa unieważnia wcześniejszy dokument, a nowy go zastępuje. Nie trzeba nic płacić.',
+  },
   balancePaid: {
     subject: '{reference} Otrzymaliśmy {amount}',
     title: 'Zamówienie jest w całości opłacone',

@@ -18,6 +18,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     missing:
       'Falta pagar {missing}: por vezes os bancos descontam encargos. Transfira o resto para a mesma conta, por favor.',
   },
+  corrected: {
+    subject: '{reference} O seu recibo ou fatura, corrigido',
+    title: 'Corrigimos o seu recibo ou fatura',
+    preview: 'Não há nada a pagar.',
+    text: 'Corrigimos o que estava errado. A nota de crédito anula o documento anterior e o novo substitui-o. Não há nada a pagar.',
+  },
   balancePaid: {
     subject: '{reference} Recebemos {amount}',
     title: 'A sua encomenda está totalmente paga',

@@ -18,6 +18,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     missing:
       'Lipsesc {missing}: băncile rețin uneori comisioane. Vă rugăm să transferați restul în același cont.',
   },
+  corrected: {
+    subject: '{reference} Chitanța sau factura dumneavoastră corectată',
+    title: 'Am corectat chitanța sau factura dumneavoastră',
+    preview: 'Nu aveți nimic de plată.',
+    text: 'Am corectat ce era greșit. Nota de credit anulează documentul anterior, iar cel nou îl înlocuiește. Nu aveți nimic de plată.',
+  },
   balancePaid: {
     subject: '{reference} Am primit {amount}',
     title: 'Comanda dumneavoastră este plătită integral',

@@ -17,6 +17,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     },
     missing: '尚缺 {missing}：银行有时会扣除手续费。请将剩余款项转入同一账户。',
   },
+  corrected: {
+    subject: '{reference} 您更正后的收据或发票',
+    title: '我们已更正您的收据或发票',
+    preview: '您无需支付任何费用。',
+    text: '我们已更正有误之处。贷项通知单作废此前的文件，并由新文件取代。您无需支付任何费用。',
+  },
   balancePaid: {
     subject: '{reference} 已收到 {amount}',
     title: '您的订单已全部付清',

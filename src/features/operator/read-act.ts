@@ -8,6 +8,7 @@ import { isAsked } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { ukDay } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
+import { fullVatNumber, vatNumberProblem } from '#contract/vat-number.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 import { readAmount } from './fields.tsx'
@@ -18,7 +19,8 @@ type Read = { value: string | number | number[]; error?: string | undefined }
 
 function readText(field: Extract<ActField, { max: number }>, typed: string): Read {
   const isEmail = field.kind === 'email'
-  const clean = isEmail ? cleanEmail(typed) : storable(typed).trim()
+  const isVat = field.kind === 'vatNumber'
+  const clean = isEmail ? cleanEmail(typed) : isVat ? fullVatNumber(typed) : storable(typed).trim()
   const value = field.lines ? addressLines(storable(typed)).join('\n') : clean
   const problem =
     value.length > field.max
@@ -27,7 +29,9 @@ function readText(field: Extract<ActField, { max: number }>, typed: string): Rea
         ? FIELD_MESSAGES['too-many-lines']
         : isEmail && value && !EMAIL_PATTERN.test(value)
           ? OPERATOR_ORDER.act.email
-          : undefined
+          : isVat
+            ? vatNumberProblem(value.slice(0, 2), value)
+            : undefined
   const { max, lines = '' } = field
   return { value, error: value === '' ? field.missing : problem && fill(problem, { max, lines }) }
 }

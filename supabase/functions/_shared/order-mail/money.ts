@@ -8,7 +8,7 @@ import { isOpen } from '../order/customer-view.ts'
 import type { PaymentRow } from '../order/order.ts'
 import { attachPaper } from '../papers/papers.ts'
 import type { Words } from '../words.ts'
-import { money, restOf, unpaidExtra } from './facts.ts'
+import { invoiceTo, money, restOf, unpaidExtra } from './facts.ts'
 import {
   type About,
   accountOf,
@@ -22,7 +22,7 @@ import {
   transferBlocks,
 } from './parts.ts'
 import { SAMPLE_ORDERS, SAMPLE_PAPERS } from './samples.ts'
-import { type Context, ofPayment, type Paid, toCustomer } from './templates.ts'
+import { type Attach, type Context, ofPayment, type Paid, toCustomer } from './templates.ts'
 
 /** The customer's messages about money that is not simply a half, or goes back, and about an order that comes to nothing. */
 
@@ -98,6 +98,13 @@ export const whileIn = (
   write: (about: Paid) => MailContent,
 ) =>
   ofPayment(sample, (about) => (states.includes(about.view.order.state) ? write(about) : receivedMail(about)))
+
+const attachNamed: Attach = async ({ view, payload }, dependencies) => {
+  const named = payload.papers ?? [payload.paper]
+  const papers = view.papers.filter(({ reference }) => named.includes(reference))
+  const [first, ...more] = await Promise.all(papers.map((paper) => attachPaper(paper, dependencies)))
+  return first && { ...first, more }
+}
 
 export const ORDER_MONEY_TEMPLATES = {
   order_part_paid: ofPayment(
@@ -208,12 +215,28 @@ export const ORDER_MONEY_TEMPLATES = {
         seeRequest(about),
       )
     },
-    async ({ view, payload }, dependencies) => {
-      const named = payload.papers ?? [payload.paper]
-      const credits = view.papers.filter(({ reference }) => named.includes(reference))
-      const [credit, ...more] = await Promise.all(credits.map((paper) => attachPaper(paper, dependencies)))
-      return credit && { ...credit, more }
+    attachNamed,
+  ),
+
+  /** With the credit note and the new paper of each that was wrong. */
+  order_corrected: toCustomer(
+    ORDER_STATES,
+    { view: completed, paper: { ...SAMPLE_PAPERS.credit, more: [SAMPLE_PAPERS.second] } },
+    (about) => {
+      const { words, paper } = about
+      const { corrected: texts } = words.ORDER_MONEY_MAIL
+      return (
+        paper &&
+        letter(
+          { ...about, texts },
+          sentences(texts.text, attachedText(paper, words)),
+          factsOf(about, ...invoiceTo(about.view, words)),
+          seeRequest(about),
+          paragraph(words.ORDER_MAIL.questions),
+        )
+      )
     },
+    attachNamed,
   ),
 
   order_declined: toCustomer(['refunded'], { view: SAMPLE_ORDERS.declined, payload: back }, (about) =>

@@ -26,7 +26,7 @@ type Written = MailContent | null | undefined | false | ''
 
 type Sample = { view: OrderView } & Partial<Context>
 
-type Attach = (context: Context, dependencies: Dependencies) => Promise<AttachedPaper | undefined>
+export type Attach = (context: Context, dependencies: Dependencies) => Promise<AttachedPaper | undefined>
 
 /** A kind for the customer, sent while the order is in one of these states. */
 export const toCustomer = (
@@ -68,7 +68,8 @@ export type Paid = Context & { payment: PaymentRow; paper: AttachedPaper }
 const attachPaperOf: Attach = async ({ view, payment }, dependencies) => {
   if (!payment) return undefined
   const isOf = ({ payment_id, kind }: PaperRow) => payment_id === payment.id && kind !== 'credit note'
-  const paper = view.papers.find(isOf)
+  // the one that counts, if it was corrected
+  const paper = view.papers.findLast(isOf)
   if (!paper) throw new Error('The paper of a payment is missing')
   return attachPaper(paper, dependencies)
 }

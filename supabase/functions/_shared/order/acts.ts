@@ -25,6 +25,7 @@ import {
 import { MESSAGE_DOCUMENTS, type MessageKind, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
 import { areLines, cleanLine, cleanLines, isLine } from '#contract/text.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
+import { fullVatNumber, vatNumberProblem } from '#contract/vat-number.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
@@ -167,6 +168,7 @@ const OWN = {
 
 function cleanText({ kind, lines }: Extract<ActField, { max: number }>, typed: string): string {
   if (kind === 'email') return cleanEmail(typed)
+  if (kind === 'vatNumber') return fullVatNumber(typed)
   if (kind === 'text') return cleanLine(typed)
   return lines ? addressLines(cleanLines(typed)).map(cleanLine).join('\n') : cleanLines(typed)
 }
@@ -175,6 +177,7 @@ const FITS = {
   text: isLine,
   textarea: areLines,
   email: (address: string) => address === '' || EMAIL_PATTERN.test(address),
+  vatNumber: (number: string) => vatNumberProblem(number.slice(0, 2), number) === undefined,
 }
 
 /** Amounts are pence here. Empty answers are the database's to refuse. */

@@ -190,7 +190,7 @@ function buyerParty(facts: PaperFacts): string {
 }
 
 function settlement(facts: PaperFacts): string {
-  const { method, credits, paidOn, currency } = facts
+  const { method, credits, corrects, paidOn, currency } = facts
   const taxes = taxesOf(facts)
   const [net, vat] = [sum(taxes.map((tax) => tax.net)), sum(taxes.map((tax) => tax.vat))]
   const [code, words] = PAYMENT[method]
@@ -220,7 +220,7 @@ function settlement(facts: PaperFacts): string {
       amount('ram:TotalPrepaidAmount', net + vat),
       amount('ram:DuePayableAmount', 0),
     ]),
-    element('ram:InvoiceReferencedDocument', text('ram:IssuerAssignedID', credits)),
+    element('ram:InvoiceReferencedDocument', text('ram:IssuerAssignedID', credits ?? corrects)),
   ])
 }
 

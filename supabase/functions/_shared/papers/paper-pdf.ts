@@ -62,7 +62,8 @@ const pairsOf = (say: Say, rows: [label: Parameters<Say>[0], value: string | nul
   rows.flatMap(([label, value]): Pair[] => (value ? [[say(label), value]] : []))
 
 function details(facts: PaperFacts, say: Say): Pair[] {
-  const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits } = facts
+  const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits, corrects } =
+    facts
   const isLater = kind === 'invoice' && paidOn !== issuedOn
   const date = (day: string | undefined | false) => day && say((_, words) => longDate(day, words))
   return pairsOf(say, [
@@ -72,6 +73,7 @@ function details(facts: PaperFacts, say: Say): Pair[] {
     [(texts) => texts.due, date(dueOn)],
     [(texts) => texts[isConsultation(facts) ? 'consultation' : 'order'], order],
     [(texts) => texts.credits, credits],
+    [(texts) => texts.replaces, !credits && corrects],
     [(texts) => texts.purchaseOrder, purchaseOrder],
     [(texts) => texts.vatNumber, customer?.vatNumber],
   ])
@@ -122,10 +124,10 @@ function shareName(facts: PaperFacts, share: Share, words: Words): string {
   return text ? fill(words.LANGUAGE.label, { label, text }) : label
 }
 
-function totalLabel({ kind, method, paidOn }: PaperFacts, words: Words): string {
+function totalLabel({ kind, method, paidOn, corrects }: PaperFacts, words: Words): string {
   const { total: texts } = words.PAPER_WORDS
   if (kind === 'payment request') return texts.request
-  if (kind === 'credit note') return texts.refunded[method]
+  if (kind === 'credit note') return corrects ? texts.credited : texts.refunded[method]
   return fill(texts.paid[method], { day: longDate(paidOn, words) })
 }
 
@@ -175,7 +177,8 @@ function orderRows(facts: PaperFacts, say: Say): Pair[] {
 
 function nextSteps(facts: PaperFacts, { PAPER_WORDS }: Words): string {
   const { next: texts } = PAPER_WORDS
-  const { kind, part, method, surplus } = facts
+  const { kind, part, method, surplus, corrects } = facts
+  if (corrects) return texts.corrected
   if (kind === 'payment request') return texts.request
   if (kind === 'credit note') return texts.refunded[method]
   if (isConsultation(facts)) return texts.consultation

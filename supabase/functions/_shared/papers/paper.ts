@@ -59,6 +59,8 @@ export type PaperFacts = {
   paidOn: string
   /** Of a credit note: the reference of the paper that it credits. */
   credits?: string | null
+  /** Of a corrected paper, and of the credit note for it: the paper that was wrong. No money moved. */
+  corrects?: string | null
   /** Of a request for payment: by when, YYYY-MM-DD, and where to. */
   dueOn?: string
   bank?: BankDetails
