@@ -579,7 +579,7 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
   it('of somebody who was erased is not touched, nor of an order that nobody has paid', async ({ order }) => {
     await order.offer()
     expect(await order.refusal('correct_papers', RIGHT)).toBe('not-paid')
-    await order.paid()
+    await order.settle(await order.accept())
     await order.tx`update public.quote_requests set erased_at = now() where id = ${order.request}`
     expect(await order.refusal('correct_papers', RIGHT)).toBe('ended')
   })
