@@ -2074,6 +2074,13 @@ export type Database = {
           urgency: string
         }[]
       }
+      buyer_of: {
+        Args: {
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          request: Database["public"]["Tables"]["quote_requests"]["Row"]
+        }
+        Returns: Json
+      }
       caller_address: { Args: never; Returns: string }
       cancel_booking: {
         Args: { at?: string; booking: string; notice_hours: number }
@@ -2305,6 +2312,17 @@ export type Database = {
           given_name: string
           phone: string
           request: string
+        }
+        Returns: undefined
+      }
+      correct_papers: {
+        Args: {
+          address: string
+          at?: string
+          name: string
+          purchase_order: string
+          request: string
+          vat_number: string
         }
         Returns: undefined
       }
@@ -2542,6 +2560,7 @@ export type Database = {
       issue_paper: {
         Args: {
           at: string
+          corrects?: boolean
           credit: boolean
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
         }
@@ -3033,6 +3052,29 @@ export type Database = {
           has_paper: boolean
           reference: string
         }[]
+      }
+      paper_of: {
+        Args: { payment: string }
+        Returns: {
+          booking_id: string | null
+          created_at: string
+          facts: Json
+          id: string
+          kind: string
+          number: number
+          order_id: string | null
+          path: string | null
+          payment_id: string | null
+          reference: string
+          sha256: string | null
+          year: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "papers"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       papers_of_month: {
         Args: { max_papers?: number; month: string; skip?: number }

@@ -3736,10 +3736,8 @@ begin
       case when running then 'end' end,
       case when unpaid then 'write_off' end,
       case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
-      case when exists (
-        select from public.order_payments as payment join public.quote_requests as asked on asked.id = ordered.request_id
-        where payment.order_id = ordered.id and payment.covers_from is not null and payment.refunded < payment.amount
-          and asked.erased_at is null
+      case when held and exists (
+        select from public.quote_requests as asked where asked.id = ordered.request_id and asked.erased_at is null
       ) then 'correct_invoice' end,
       case when ordered.id is not null then 'message' end,
       case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
@@ -4397,7 +4395,7 @@ begin
   where made.order_id = ordered.id and coalesce(made.customer ->> 'vatNumber', '') <> vat_number;
   for payment in
     select * from public.order_payments as known
-    where known.order_id = ordered.id and known.covers_from is not null and known.refunded < known.amount
+    where known.order_id = ordered.id and known.covers_from is not null and known.refund_due < known.amount
     order by known.paid_at, known.covers_from
   loop
     wrong := (public.paper_of(payment.id)).facts;

@@ -664,10 +664,8 @@ begin
       case when running then 'end' end,
       case when unpaid then 'write_off' end,
       case when ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered') then 'billing' end,
-      case when exists (
-        select from public.order_payments as payment join public.quote_requests as asked on asked.id = ordered.request_id
-        where payment.order_id = ordered.id and payment.covers_from is not null and payment.refunded < payment.amount
-          and asked.erased_at is null
+      case when held and exists (
+        select from public.quote_requests as asked where asked.id = ordered.request_id and asked.erased_at is null
       ) then 'correct_invoice' end,
       case when ordered.id is not null then 'message' end,
       case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,

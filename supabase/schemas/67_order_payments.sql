@@ -247,7 +247,7 @@ begin
   where made.order_id = ordered.id and coalesce(made.customer ->> 'vatNumber', '') <> vat_number;
   for payment in
     select * from public.order_payments as known
-    where known.order_id = ordered.id and known.covers_from is not null and known.refunded < known.amount
+    where known.order_id = ordered.id and known.covers_from is not null and known.refund_due < known.amount
     order by known.paid_at, known.covers_from
   loop
     wrong := (public.paper_of(payment.id)).facts;

@@ -525,7 +525,10 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     const before = await order.confirm(6000)
     expect([before.order.state, before.actions.includes('correct_invoice')]).toEqual(['completed', true])
     const sums = await books(order)
-    await expect(order.call('correct_papers', { ...RIGHT, vat_number: 'not one' })).rejects.toThrow(/check/)
+    const wrongNumber = { ...RIGHT, vat_number: 'not one' }
+    await expect(
+      order.tx.savepoint((inner) => order.call('correct_papers', wrongNumber, inner)),
+    ).rejects.toThrow(/check/)
     for (let i = 0; i < 2; i++) await order.call('correct_papers', RIGHT)
     const { papers, payments } = await order.view()
     const added = papers.filter(({ id }: Row) => before.papers.every((known: Row) => known.id !== id))
@@ -566,10 +569,14 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     expect(payments).toHaveLength(2)
   })
 
-  it('without VAT that was due since the registration has it within its price', async ({ order }) => {
+  it('without VAT that was due since the registration has it within its price, also of somebody without an address', async ({
+    order,
+  }) => {
     await order.paid({ method: 'transfer' })
     await order.tx`update public.business_facts set seller = seller || '{"vatRate": 2000, "vatFrom": "2026-12-01"}'`
+    await order.tx`update public.quote_requests set email = '', opened_by = 'operator' where id = ${order.request}`
     await order.call('correct_papers', { ...RIGHT, vat_number: '' })
+    expect(await order.told()).not.toContain('order_corrected')
     expect(await books(order)).toEqual([
       ['none', 0, 0, null],
       ['standard', 5001, 1000, null],

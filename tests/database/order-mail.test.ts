@@ -243,6 +243,16 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
     ['order_offer'],
   ],
   [
+    'the papers are corrected',
+    async (order) => {
+      await order.paid()
+      const name = 'Haworth Mills Ltd'
+      await order.call('correct_papers', { name, address: '', purchase_order: '', vat_number: '' })
+    },
+    [...PAID, 'order_corrected', 'order_paper_operator', 'order_paper_operator'],
+    ['order_offer'],
+  ],
+  [
     'a draft is approved',
     async (order) => {
       await order.paid()

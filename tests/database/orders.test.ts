@@ -42,6 +42,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'refund',
       'end',
       'billing',
+      'correct_invoice',
       'message',
       'ask',
       'contact',
@@ -56,6 +57,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'refund',
       'end',
       'billing',
+      'correct_invoice',
       'message',
       'ask',
       'draft',
@@ -70,14 +72,25 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'end',
       'write_off',
       'billing',
+      'correct_invoice',
       'message',
       'contact',
       'attach',
     ],
-    completed: ['deliver', 'take_back', 'extra', 'refund', 'end', 'message', 'contact', 'attach'],
+    completed: [
+      'deliver',
+      'take_back',
+      'extra',
+      'refund',
+      'end',
+      'correct_invoice',
+      'message',
+      'contact',
+      'attach',
+    ],
     cancelled: ['offer', 'message', 'contact', 'attach'],
     refunded: ['offer', 'message', 'contact', 'attach'],
-    ended: ['offer', 'refund', 'message', 'contact', 'attach'],
+    ended: ['offer', 'refund', 'correct_invoice', 'message', 'contact', 'attach'],
   }
 
   /** Within the hour. */
@@ -130,6 +143,10 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
     send_back_originals: ['send_back_originals', { originals: [1] }],
     move_originals: ['move_originals', { originals: [1], place: 'Elsewhere' }],
     undo_originals: ['undo_originals', { originals: [1] }],
+    correct_invoice: [
+      'correct_papers',
+      { name: 'Haworth Mills', address: '', purchase_order: '', vat_number: '' },
+    ],
     reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }
 
@@ -827,6 +844,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         'refund',
         'end',
         'billing',
+        'correct_invoice',
         'message',
         'ask',
         'contact',

@@ -131,6 +131,28 @@ it('addresses are cleaned, and refused where they are none', () => {
   ])
 })
 
+it('VAT numbers are those of the country in front of them, as they are kept', () => {
+  const typed = { ...actOf('correct_invoice').starts?.(order), name: 'Haworth Mills Ltd' }
+  for (const [vatNumber, kept] of [
+    ['', ''],
+    [' de 123 456-789 ', 'DE123456789'],
+    ['GR123456789', 'EL123456789'],
+    ['51 824 753 556', '51824753556'],
+  ] as const) {
+    const { action } = readAct('correct_invoice', { ...typed, vatNumber }, order)
+    expect(action).toMatchObject({ vatNumber: kept })
+    expect(readBody({ ...action, vatNumber } as object).said).toMatchObject({ vatNumber: kept })
+  }
+  for (const vatNumber of ['DE12345678', 'GB1', 'DE<b>', 'x'.repeat(21)]) {
+    expect([vatNumber, errors('correct_invoice', { ...typed, vatNumber }, order)]).toEqual([
+      vatNumber,
+      [expect.any(String)],
+    ])
+    const body = { action: 'correct_invoice', name: '', address: '', purchaseOrder: '', vatNumber }
+    expect(() => readBody(body), vatNumber).toThrow()
+  }
+})
+
 it('texts are cleaned the same in both, and refused where they are too long or have too many lines', () => {
   const typed = { name: ' Haworth  Mills ', address: 'The Old Mill\n\n Haworth ', purchaseOrder: '' }
   const { action } = readAct('billing', typed, order)

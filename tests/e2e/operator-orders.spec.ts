@@ -223,6 +223,7 @@ test('the details of invoices are set after the payment', {
 }, async ({ page, host }) => {
   const id = await storePaidHalf(sql, { company_name: 'Haworth Mills Ltd' })
   await follow(page, signedLink(host, id, 'billing'), 'Set invoice details')
+  await page.getByText('For what is issued from now on').click()
   await page.getByLabel('Name for the invoice').fill('Haworth Mills Ltd')
   await page.getByLabel('Purchase order number').fill('x'.repeat(51))
   await button(page, 'Save').click()
@@ -232,6 +233,25 @@ test('the details of invoices are set after the payment', {
   await button(page, 'Save').click()
   await expect(heading(page, 'Invoice details saved')).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
+  await page.getByText('Correct what is issued already').click()
+  await page.getByLabel('VAT number of the customer').fill('GB 12')
+  await button(page, 'Continue').click()
+  const problem = 'This is not a VAT number of United Kingdom: please check it'
+  await expect(page.getByRole('alert').getByRole('link', { name: problem })).toBeVisible()
+  await page.getByLabel('VAT number of the customer').fill('GB 123 456 789')
+  await button(page, 'Continue').click()
+  await expectAccessible(page, 'the corrected invoices')
+  await button(page, 'Issue them').click()
+  await expect(heading(page, 'The invoices are correct')).toBeFocused()
+  const papers = await sql`
+    select paper.kind, paper.facts -> 'customer' ->> 'vatNumber' as number, paper.facts -> 'buyer' ->> 'name' as name
+    from public.papers as paper join public.orders as known on known.id = paper.order_id
+    where known.request_id = ${id} order by paper.kind, paper.created_at`
+  expect(papers.map((paper) => Object.values(paper))).toEqual([
+    ['credit note', null, expect.any(String)],
+    ['receipt', null, expect.any(String)],
+    ['receipt', 'GB123456789', 'Haworth Mills Ltd'],
+  ])
 })
 
 const CORRECT = 'Change the ready date or contact details'
