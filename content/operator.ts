@@ -415,6 +415,14 @@ export const OPERATOR_ORDER = {
     beyond:
       'You can accept it as paid in full if no more than {tolerance} is missing (orders.transferTolerance).',
     choose: 'Please choose what to do',
+    others: {
+      label: 'Does the same transfer pay other orders?',
+      hint: 'These are open for the same address or company. The customer gets one message, and a receipt or invoice for each.',
+      option: '{reference}, {name}: {amount} for the {part}',
+      total: 'Expected in all',
+      differs:
+        '{amount} came, and these orders come to {expected}. Leave out one that does not fit, and record it by itself.',
+    },
     record: 'Record {amount}',
     again: {
       title: 'Record another bank transfer',

@@ -149,6 +149,15 @@ export type OwedRefund = {
   total: number
 }
 
+export type PayerTransfer = {
+  request: string
+  reference: string
+  name: string
+  part: PaymentPart
+  amount: number
+  recorded: number
+}
+
 /** An order as its operator sees it; amounts in pence. */
 export type OrderSummary = {
   state: OrderState
@@ -167,6 +176,8 @@ export type OrderSummary = {
   waitingSince?: string
   cancelUntil?: string
   transfer?: { part: PaymentPart; amount: number; reference: string }
+  /** Awaited from the same payer for other orders. */
+  others: PayerTransfer[]
   refunds: OwedRefund[]
   money: OrderMoney
   /** How much of a transfer may be missing. */

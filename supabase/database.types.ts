@@ -2300,6 +2300,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      confirm_transfers: {
+        Args: { at?: string; request: string; transfers: string }
+        Returns: undefined
+      }
       consultations_per_slot: { Args: never; Returns: number }
       correct_contact: {
         Args: {
@@ -2543,6 +2547,13 @@ export type Database = {
         Args: {
           at: string
           booking: Database["public"]["Tables"]["bookings"]["Row"]
+        }
+        Returns: boolean
+      }
+      is_same_payer: {
+        Args: {
+          one: Database["public"]["Tables"]["quote_requests"]["Row"]
+          other: Database["public"]["Tables"]["quote_requests"]["Row"]
         }
         Returns: boolean
       }
@@ -3110,6 +3121,17 @@ export type Database = {
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
         }
         Returns: number
+      }
+      payer_transfers: {
+        Args: { request: string }
+        Returns: {
+          amount: number
+          name: string
+          part: string
+          recorded: number
+          reference: string
+          request_id: string
+        }[]
       }
       payments_of: {
         Args: { request: string }

@@ -21,8 +21,12 @@ export const ORDER_MONEY_MAIL = {
   corrected: {
     subject: '{reference} Your corrected receipt or invoice',
     title: 'We have corrected your receipt or invoice',
-    preview: 'There is nothing to pay.',
-    text: 'We have corrected what was wrong. The credit note cancels the earlier document, and the new one takes its place. There is nothing to pay.',
+    preview: 'What you pay does not change.',
+    text: 'We have corrected what was wrong. The credit note cancels the earlier document, and the new one takes its place. What you pay does not change.',
+  },
+  together: {
+    subject: '{reference} {amount} received for several orders',
+    text: 'Thank you. Your transfer of {amount} pays the orders below. Each has its own receipt or invoice.',
   },
   balancePaid: {
     subject: '{reference} {amount} received',

@@ -75,6 +75,82 @@ begin
 end;
 $$;
 
+create function public.is_same_payer(one public.quote_requests, other public.quote_requests)
+returns boolean
+immutable
+return (one.email <> '' and lower(one.email) = lower(other.email))
+  or coalesce(lower(trim(one.company_name)) = nullif(lower(trim(other.company_name)), ''), false);
+
+-- The transfers that are awaited of the other orders of whoever sent this request, or of their firm. recorded: how many payments are.
+create function public.payer_transfers(request uuid)
+returns table (request_id uuid, reference text, name text, part text, amount integer, recorded integer)
+language sql
+stable
+security definer
+as $$
+  with owing as materialized (
+    select ordered as of_order, asked.id, asked.reference, asked.created_at,
+      concat_ws(', ', nullif(public.full_name(asked.given_name, asked.family_name), ''), nullif(asked.company_name, '')) as name
+    from public.quote_requests as mine
+    join public.orders as ordered on ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
+    join public.quote_requests as asked on asked.id = ordered.request_id
+    where mine.id = payer_transfers.request and asked.id <> mine.id and asked.erased_at is null and public.is_same_payer(mine, asked)
+  )
+  select owing.id, owing.reference, owing.name, awaited.part, awaited.amount, (
+    select count(*)::integer from public.payments_of(owing.id) as payment where payment.state = 'paid'
+  )
+  from owing
+  cross join lateral (
+    select * from public.awaited_transfers(owing.of_order) as payment order by payment.created_at desc limit 1
+  ) as awaited
+  order by owing.created_at, owing.id
+  limit 50;
+$$;
+
+-- One transfer for several orders of one payer: all are paid or none, each as if it had come by itself, and the customer gets one message.
+-- transfers: [{request, amount, expected}] as JSON text, as in confirm_transfer.
+create function public.confirm_transfers(request uuid, transfers text, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  transfer record;
+  told record;
+  chosen uuid;
+begin
+  -- in one order, so that no two wait for each other
+  for transfer in
+    select * from jsonb_to_recordset(transfers::jsonb) as listed (request uuid, amount integer, expected integer) order by listed.request
+  loop
+    perform public.lock_order(transfer.request);
+    if not exists (
+      select from public.quote_requests as mine, public.quote_requests as other
+      where mine.id = confirm_transfers.request and other.id = transfer.request and (mine.id = other.id or public.is_same_payer(mine, other))
+    ) then
+      perform public.raise_refusal('not-open');
+    end if;
+    perform public.confirm_transfer(transfer.request, transfer.amount, confirm_transfers.at, expected => transfer.expected);
+  end loop;
+  for told in
+    select message.recipient, array_agg(message.id) as messages, sum(paid.amount) as amount,
+      (array_agg(message.subject_id order by message.subject_id <> confirm_transfers.request))[1] as about
+    from jsonb_to_recordset(transfers::jsonb) as listed (request uuid)
+    join public.outbox as message on message.subject = 'request:' || listed.request
+    join public.order_payments as paid on paid.id = (message.payload ->> 'payment')::uuid
+    join public.order_events as event on event.order_id = paid.order_id and event.number = (message.payload ->> 'event')::integer
+    where message.status = 'queued' and message.bundle is null and message.recipient is not null and event.at = confirm_transfers.at
+    group by message.recipient
+    having count(*) > 1
+  loop
+    insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+    values ('order_together', told.recipient, told.about, jsonb_build_object('amount', told.amount), 'order_together:' || gen_random_uuid())
+    returning id into chosen;
+    update public.outbox as message set bundle = chosen, last_error = 'bundled' where message.id = any (told.messages);
+  end loop;
+end;
+$$;
+
 -- Tells the customer that money goes back, and the operator if people have to pay it.
 create function public.announce_refund(ordered public.orders, kind text, event integer, payload jsonb)
 returns void
@@ -262,5 +338,5 @@ end;
 $$;
 
 grant execute on function
-  public.confirm_transfer, public.refund_part, public.end_order, public.write_off, public.offer_extra, public.withdraw_extra
+  public.confirm_transfer, public.payer_transfers, public.confirm_transfers, public.refund_part, public.end_order, public.write_off, public.offer_extra, public.withdraw_extra
   to service_role;

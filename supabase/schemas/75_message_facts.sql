@@ -81,6 +81,16 @@ begin
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
+  elsif message_facts.kind = 'order_together' then
+    return (
+      select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'together', (
+        select coalesce(jsonb_agg(to_jsonb(part) || jsonb_build_object(
+          'facts', public.message_facts(part.id, part.kind, part.subject_id, part.payload)
+        ) order by part.created_at, part.subject_id), '[]')
+        from public.outbox as part where part.bundle = message_facts.message
+      ))
+      from public.quote_requests as request where request.id = message_facts.subject
+    );
   elsif message_facts.kind like 'order\_%' then
     view := public.order_view(message_facts.subject, number => (message_facts.payload ->> 'order')::integer);
     -- only the message concerned, not the whole conversation

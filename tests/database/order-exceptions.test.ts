@@ -3,7 +3,7 @@ import { orderLinkView } from '#functions/_shared/order/operator-view.ts'
 import type { OrderView } from '#functions/_shared/order/order.ts'
 import { rpc } from '../support/orders.ts'
 import type { Row } from '../support/sql.ts'
-import { ACCEPT, inHours, it, type TrialOrder } from '../support/trial-order.ts'
+import { ACCEPT, inHours, it, TrialOrder } from '../support/trial-order.ts'
 
 /** Orders on a real day: transfers of another amount, money that goes back in part, ends, debts and extras. */
 
@@ -589,5 +589,96 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     await order.settle(await order.accept())
     await order.tx`update public.quote_requests set erased_at = now() where id = ${order.request}`
     expect(await order.refusal('correct_papers', RIGHT)).toBe('ended')
+  })
+})
+
+describe('one transfer for several orders', { tags: ['order-states', 'order-money', 'order-mail'] }, () => {
+  const others = async ({ tx, request }: TrialOrder): Promise<Row[]> =>
+    tx`select * from public.payer_transfers(${request})`
+
+  /** The order's own transfer, and those of the others. */
+  async function all(order: TrialOrder): Promise<Row[]> {
+    const { payments, awaited, recorded } = await order.view()
+    const own = { request: order.request, amount: payments.find(({ id }: Row) => id === awaited).amount }
+    const rest = (await others(order)).map(({ request_id, amount, recorded: expected }) => ({
+      ...{ request: request_id, amount, expected },
+    }))
+    return [{ ...own, expected: recorded }, ...rest]
+  }
+
+  const confirmAll = (order: TrialOrder, transfers: Row[], at = inHours(100)) =>
+    order.call('confirm_transfers', { transfers: JSON.stringify(transfers), at })
+
+  const states = async (orders: TrialOrder[]) =>
+    Promise.all(orders.map(async (each) => (await each.view()).order.state))
+
+  const bundles = async ({ tx }: TrialOrder): Promise<Row[]> => tx`
+    select message.recipient, message.subject_id, message.payload ->> 'amount' as amount, array(
+      select part.kind from public.outbox as part where part.bundle = message.id order by part.kind
+    ) as kinds from public.outbox as message where message.kind = 'order_together'`
+
+  async function three(order: TrialOrder): Promise<TrialOrder[]> {
+    const [second, third] = [await TrialOrder.store(order.tx), await TrialOrder.store(order.tx)]
+    await accepted(order)
+    await accepted(second)
+    await delivered(third)
+    await third.call('open_balance', { method: 'transfer' })
+    return [order, second, third]
+  }
+
+  it('pays each as if it had come by itself, once, and the customer has one message', async ({ order }) => {
+    const orders = await three(order)
+    const transfers = await all(order)
+    expect(transfers.map(({ amount }) => amount).sort()).toEqual([6000, 6001, 6001])
+    for (const hours of [100, 101]) await confirmAll(order, transfers, inHours(hours))
+    expect(await states(orders)).toEqual(['half_paid', 'half_paid', 'completed'])
+    for (const each of orders) {
+      const view = await each.view()
+      expect(view.papers).toHaveLength(view.payments.length)
+    }
+    const { email } = (await order.view()).request
+    expect(await bundles(order)).toEqual([
+      {
+        ...{ recipient: email, subject_id: order.request, amount: '18002' },
+        kinds: ['order_completed', 'order_paid', 'order_paid'],
+      },
+    ])
+    expect(await others(order)).toEqual([])
+  })
+
+  it('is of one address or firm, and each reader has a message of their own', async ({ order }) => {
+    const [, second, third] = (await three(order)) as [TrialOrder, TrialOrder, TrialOrder]
+    const change = (of: TrialOrder, email: string, company: string | null) =>
+      order.tx`update public.quote_requests set email = ${email}, company_name = ${company} where id = ${of.request}`
+    await change(order, 'ada@firm.example', 'Haworth Mills')
+    await change(second, 'ines@firm.example', ' haworth mills ')
+    await change(third, 'ADA@firm.example', null)
+    const transfers = await all(order)
+    expect(transfers).toHaveLength(3)
+    await change(third, 'other@example.com', 'Someone else')
+    expect(await others(order)).toHaveLength(1)
+    expect(await order.refusal('confirm_transfers', { transfers: JSON.stringify(transfers) })).toBe(
+      'not-open',
+    )
+    await confirmAll(
+      order,
+      transfers.filter(({ request }) => request !== third.request),
+    )
+    expect(await states([order, second, third])).toEqual(['half_paid', 'half_paid', 'delivered'])
+    expect(await bundles(order)).toEqual([])
+  })
+
+  it('records nothing where one of them has changed', async ({ order }) => {
+    const orders = await three(order)
+    const transfers = await all(order)
+    await orders[2]?.confirm(6000)
+    const changed = transfers.map((each) => ({
+      ...each,
+      amount: each.amount + (each.amount === 6000 ? 1 : 0),
+    }))
+    expect(await order.refusal('confirm_transfers', { transfers: JSON.stringify(changed) })).toBe(
+      'money-changed',
+    )
+    expect(await states(orders)).toEqual(['accepted', 'accepted', 'completed'])
   })
 })

@@ -718,6 +718,37 @@ it.for([true, false])(
   },
 )
 
+it('of one transfer for several orders says of each what its own would have said, with all papers', {
+  tags: ['order-mail'],
+}, async () => {
+  await undoing(sql, async (tx) => {
+    const orders = [await TrialOrder.store(tx, new Date()), await TrialOrder.store(tx, new Date())]
+    const transfers = []
+    for (const order of orders) {
+      const { amount } = await transfer(order)
+      transfers.push({ request: order.request, amount, expected: 0 })
+    }
+    await orders[0]?.call('confirm_transfers', { transfers: JSON.stringify(transfers) })
+    await tx`
+      update public.papers as paper set path = 'papers/' || paper.id || '.pdf', sha256 = ${createHash('sha256').update(PDF).digest('hex')}
+      from public.orders as known
+      where known.id = paper.order_id and known.request_id = any(${orders.map(({ request }) => request)})`
+    const [message] = await tx`
+      select id, kind, recipient, subject_id, payload, public.message_facts(id, kind, subject_id, payload) as facts
+      from public.outbox where kind = 'order_together'`
+    const mail = await compose(message as unknown as OutboxMessage, dependencies)
+    expect(mail?.subject).toContain('£120.02')
+    expect(mail?.papers).toHaveLength(2)
+    for (const { request } of orders) {
+      const [{ reference }] =
+        (await tx`select reference from public.quote_requests where id = ${request}`) as [Row]
+      expect(mail?.text.split(reference).length).toBeGreaterThan(2)
+    }
+    expect(mail?.text.match(/Kind regards/g)).toHaveLength(1)
+    expect(mail?.text.match(/^Dear /gm)).toHaveLength(1)
+  })
+})
+
 it('that is every kind', { tags: ['order-mail'] }, () => {
   expect([...seen].sort()).toEqual(Object.keys(ORDER_TEMPLATES).sort())
 })

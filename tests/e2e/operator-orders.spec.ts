@@ -254,6 +254,44 @@ test('the details of invoices are set after the payment', {
   ])
 })
 
+test('one transfer for several orders is recorded by one press, and told in one message', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const ids: string[] = []
+  for (const company_name of ['Haworth Mills Ltd', 'Haworth Mills Ltd', 'Shipley Ltd']) {
+    const id = await storeRequest(sql, { email, company_name })
+    await offer(id)
+    await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
+    ids.push(id)
+  }
+  const [first = '', second = '', third = ''] = ids
+  const { reference } = (await viewOf(second)).request
+  await follow(page, signedLink(host, first, 'transfer'), 'Confirm a bank transfer')
+  await page.getByLabel(reference).check()
+  await expect(page.getByRole('definition').filter({ hasText: '£120.02' })).toBeVisible()
+  await page.getByLabel('What arrived').fill('130')
+  await button(page, 'Confirm the payment').click()
+  await expect(page.getByText('£130.00 came, and these orders come to £120.02.')).toBeVisible()
+  await expectAccessible(page, 'a transfer for several orders')
+  await page.getByLabel('What arrived').fill('120.02')
+  await button(page, 'Confirm the payment').click()
+  await expect(heading(page, 'The payment is recorded')).toBeFocused()
+  expect(await Promise.all([first, second, third].map(stateOf))).toEqual([
+    'half_paid',
+    'half_paid',
+    'accepted',
+  ])
+  const mail = await host.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && /received for several orders$/.test(subject ?? ''),
+  )
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^R-/),
+    expect.stringMatching(/^R-/),
+  ])
+  expect(mail.text).toContain(reference)
+})
+
 const CORRECT = 'Change the ready date or contact details'
 
 test.describe('someone', () => {

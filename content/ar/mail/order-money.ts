@@ -20,8 +20,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} إيصالك أو فاتورتك بعد التصحيح',
     title: 'صححنا إيصالك أو فاتورتك',
-    preview: 'لا شيء عليك دفعه.',
-    text: 'صححنا ما كان خطأ. يلغي الإشعار الدائن الوثيقة السابقة، وتحل الوثيقة الجديدة محلها. لا شيء عليك دفعه.',
+    preview: 'لا يتغير ما تدفعه.',
+    text: 'صححنا ما كان خطأ. يلغي الإشعار الدائن الوثيقة السابقة، وتحل الوثيقة الجديدة محلها. لا يتغير ما تدفعه.',
+  },
+  together: {
+    subject: '\u200f{reference} وصلنا {amount} عن عدة طلبيات',
+    text: 'شكرًا لك. يسدد تحويلك بمبلغ {amount} ثمن الطلبيات التالية. لكل منها إيصالها أو فاتورتها.',
   },
   balancePaid: {
     subject: '\u200f{reference} وصلنا {amount}',

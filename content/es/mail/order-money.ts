@@ -21,8 +21,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} Su recibo o factura, corregido',
     title: 'Hemos corregido su recibo o factura',
-    preview: 'No hay nada que pagar.',
-    text: 'Hemos corregido lo que estaba mal. La nota de crédito anula el documento anterior y el nuevo lo sustituye. No hay nada que pagar.',
+    preview: 'Lo que paga no cambia.',
+    text: 'Hemos corregido lo que estaba mal. La nota de crédito anula el documento anterior y el nuevo lo sustituye. Lo que paga no cambia.',
+  },
+  together: {
+    subject: '{reference} Hemos recibido {amount} por varios pedidos',
+    text: 'Gracias. Su transferencia de {amount} paga los pedidos siguientes. Cada uno tiene su propio recibo o factura.',
   },
   balancePaid: {
     subject: '{reference} Hemos recibido {amount}',

@@ -21,8 +21,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} Votre reçu ou facture, corrigé',
     title: 'Nous avons corrigé votre reçu ou facture',
-    preview: 'Il n’y a rien à payer.',
-    text: 'Nous avons corrigé ce qui était erroné. L’avoir annule le document antérieur, et le nouveau le remplace. Il n’y a rien à payer.',
+    preview: 'Ce que vous payez ne change pas.',
+    text: 'Nous avons corrigé ce qui était erroné. L’avoir annule le document antérieur, et le nouveau le remplace. Ce que vous payez ne change pas.',
+  },
+  together: {
+    subject: '{reference} Nous avons reçu {amount} pour plusieurs commandes',
+    text: 'Merci. Votre virement de {amount} règle les commandes ci-dessous. Chacune a son propre reçu ou sa propre facture.',
   },
   balancePaid: {
     subject: '{reference} Nous avons reçu {amount}',

@@ -20,8 +20,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} Skorygowane pokwitowanie lub faktura',
     title: 'Skorygowaliśmy pokwitowanie lub fakturę',
-    preview: 'Nie trzeba nic płacić.',
-    text: 'Poprawiliśmy to, co było błędne. Nota kredytowa unieważnia wcześniejszy dokument, a nowy go zastępuje. Nie trzeba nic płacić.',
+    preview: 'Kwota do zapłaty się nie zmienia.',
+    text: 'Poprawiliśmy to, co było błędne. Nota kredytowa unieważnia wcześniejszy dokument, a nowy go zastępuje. Kwota do zapłaty się nie zmienia.',
+  },
+  together: {
+    subject: '{reference} Otrzymaliśmy {amount} za kilka zamówień',
+    text: 'Dziękujemy. Przelew na kwotę {amount} opłaca poniższe zamówienia. Każde ma własne pokwitowanie lub fakturę.',
   },
   balancePaid: {
     subject: '{reference} Otrzymaliśmy {amount}',

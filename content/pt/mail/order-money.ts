@@ -21,8 +21,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} O seu recibo ou fatura, corrigido',
     title: 'Corrigimos o seu recibo ou fatura',
-    preview: 'Não há nada a pagar.',
-    text: 'Corrigimos o que estava errado. A nota de crédito anula o documento anterior e o novo substitui-o. Não há nada a pagar.',
+    preview: 'O que paga não muda.',
+    text: 'Corrigimos o que estava errado. A nota de crédito anula o documento anterior e o novo substitui-o. O que paga não muda.',
+  },
+  together: {
+    subject: '{reference} Recebemos {amount} por várias encomendas',
+    text: 'Agradecemos o seu pagamento. A sua transferência de {amount} paga as encomendas abaixo. Cada uma tem o seu próprio recibo ou fatura.',
   },
   balancePaid: {
     subject: '{reference} Recebemos {amount}',

@@ -21,8 +21,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} Chitanța sau factura dumneavoastră corectată',
     title: 'Am corectat chitanța sau factura dumneavoastră',
-    preview: 'Nu aveți nimic de plată.',
-    text: 'Am corectat ce era greșit. Nota de credit anulează documentul anterior, iar cel nou îl înlocuiește. Nu aveți nimic de plată.',
+    preview: 'Suma pe care o plătiți nu se schimbă.',
+    text: 'Am corectat ce era greșit. Nota de credit anulează documentul anterior, iar cel nou îl înlocuiește. Suma pe care o plătiți nu se schimbă.',
+  },
+  together: {
+    subject: '{reference} Am primit {amount} pentru mai multe comenzi',
+    text: 'Vă mulțumim. Transferul dumneavoastră de {amount} achită comenzile de mai jos. Fiecare are propria chitanță sau factură.',
   },
   balancePaid: {
     subject: '{reference} Am primit {amount}',

@@ -20,8 +20,12 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
   corrected: {
     subject: '{reference} 您更正后的收据或发票',
     title: '我们已更正您的收据或发票',
-    preview: '您无需支付任何费用。',
-    text: '我们已更正有误之处。贷项通知单作废此前的文件，并由新文件取代。您无需支付任何费用。',
+    preview: '您支付的金额不变。',
+    text: '我们已更正有误之处。贷项通知单作废此前的文件，并由新文件取代。您支付的金额不变。',
+  },
+  together: {
+    subject: '{reference} 我们已收到多个订单的款项 {amount}',
+    text: '谢谢。您转账的 {amount} 用于支付以下订单。每个订单都有各自的收据或发票。',
   },
   balancePaid: {
     subject: '{reference} 已收到 {amount}',

@@ -9,7 +9,7 @@ import { useTitlePrefix } from '#src/lib/title-prefix.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
-import { AmountField, readAmount } from './fields.tsx'
+import { AmountField, readAmount, Ticks } from './fields.tsx'
 import { ConfirmedButton, closedWords, type PanelProps, Screen } from './screen.tsx'
 import type { OperatorLink, Order, OrderView } from './use-operator-link.ts'
 
@@ -75,14 +75,16 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
   useTitlePrefix(Object.keys(errors).length > 0 ? 'Error' : undefined)
 
   const arrived = parsePence(typed)
-  const amount = transfer?.amount
+  const [paid, setPaid] = useState<readonly string[]>([])
+  const others = order.others.filter(({ request }) => paid.includes(request))
+  const amount = transfer && [transfer, ...others].reduce((sum, each) => sum + each.amount, 0)
   const differs =
     amount !== undefined &&
     arrived !== undefined &&
     arrived >= ANY.min &&
     arrived <= ANY.max &&
     arrived !== amount
-  const choices = differs ? choicesFor(arrived, amount, tolerance) : []
+  const choices = differs && others.length === 0 ? choicesFor(arrived, amount, tolerance) : []
   const chosen = choices.find(({ value }) => value === difference)?.value
 
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
@@ -90,15 +92,29 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
     const read = readAmount(typed, ANY, words.invalid)
     const found = read.error
       ? { arrived: read.error }
-      : differs && !chosen
-        ? { difference: words.choose }
-        : undefined
+      : differs && others.length > 0
+        ? {
+            arrived: fill(words.others.differs, {
+              expected: formatPence(amount),
+              amount: formatPence(arrived),
+            }),
+          }
+        : differs && !chosen
+          ? { difference: words.choose }
+          : undefined
     setErrors(found ?? {})
     const [first] = Object.keys(found ?? {})
     if (first) document.getElementById(first)?.focus()
     else if (read.amount !== undefined)
       void act({
-        ...{ action: 'confirm', amount: read.amount, expected },
+        ...{
+          action: 'confirm',
+          amount: transfer && others.length > 0 ? transfer.amount : read.amount,
+          expected,
+        },
+        ...(others.length > 0 && {
+          others: others.map(({ request, amount, recorded }) => ({ request, amount, expected: recorded })),
+        }),
         ...(!transfer && { again: true }),
         ...(chosen && { difference: chosen }),
       })
@@ -116,6 +132,24 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
           ]}
         />
       )}
+      {amount !== undefined && order.others.length > 0 && (
+        <>
+          <Ticks
+            name="others"
+            label={words.others.label}
+            hint={words.others.hint}
+            options={order.others.map(({ request, reference, name, part, amount }) => ({
+              value: request,
+              label: fill(words.others.option, {
+                ...{ reference, name, part: PAYMENT_PARTS[part], amount: formatPence(amount) },
+              }),
+            }))}
+            chosen={paid}
+            onChange={setPaid}
+          />
+          <Facts className="given" facts={[{ label: words.others.total, text: formatPence(amount) }]} />
+        </>
+      )}
       <AmountField
         name="arrived"
         label={words.typed}
@@ -124,7 +158,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         typed={typed}
         onType={setTyped}
       />
-      {differs && (
+      {differs && others.length === 0 && (
         <RadioSegments
           className="order-choices"
           name="difference"
@@ -147,7 +181,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         label={
           !transfer
             ? words.again.button
-            : differs
+            : differs && others.length === 0
               ? fill(words.record, { amount: formatPence(arrived) })
               : words.button
         }

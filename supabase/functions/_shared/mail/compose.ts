@@ -17,6 +17,7 @@ import type { Order, PaperRow } from '../order/order.ts'
 import { ORDER_CONTRACT_TEMPLATES, ORDER_EXTRA_TEMPLATES } from '../order-mail/mail.ts'
 import { ORDER_MONEY_TEMPLATES } from '../order-mail/money.ts'
 import { ORDER_NOTICE_TEMPLATES } from '../order-mail/notices.ts'
+import { togetherTemplates } from '../order-mail/together.ts'
 import { ORDER_WORK_TEMPLATES } from '../order-mail/work.ts'
 import { QUOTE_TEMPLATES } from '../quote/mail-templates.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
@@ -55,6 +56,7 @@ export type MessageFacts = {
   confirmation?: Row<'operator_confirmations'> | null
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
+  together?: OutboxMessage[]
   digest?: Digest
   /** The database's error code, if they could not be read. */
   error?: string
@@ -86,6 +88,7 @@ export const ORDER_TEMPLATES = {
 const KINDS = {
   ...QUOTE_TEMPLATES,
   ...ORDER_TEMPLATES,
+  ...togetherTemplates((...message) => write(...message)),
   ...DIGEST_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...BOOKING_NOTICE_TEMPLATES,
@@ -116,7 +119,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
     quote_ask quote_contact quote_former order_offer order_offer_reminder order_first_due order_unpaid order_paid order_extra order_extra_paid
     order_extra_withdrawn order_begun order_begin_undone order_rescheduled order_corrected order_message order_message_reminder order_delivered order_taken_back
     order_originals
-    order_balance_due order_completed order_part_paid order_balance_paid order_refund_due order_ended order_cancelled order_refunded
+    order_balance_due order_completed order_part_paid order_balance_paid order_together order_refund_due order_ended order_cancelled order_refunded
     order_declined order_withdrawn order_surplus booking_confirmed booking_reminder booking_cancelled booking_moved booking_lost
     booking_refunded`,
   'its reader has confirmed the address':
@@ -148,14 +151,18 @@ export function languageOf({
   return language ?? (request ?? enquiry ?? booking ?? consent ?? subscription ?? profile)?.language
 }
 
-/** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
-export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
+const write: EmailTemplate['write'] = async (message, dependencies, words) => {
   const template = TEMPLATES[message.kind]
   if (!template) throw new TypeError('Unknown kind of message')
   const { error } = message.facts
   if (error) throw Object.assign(new Error('The facts of a message cannot be read'), { code: error })
+  return template.write(message, dependencies, words)
+}
+
+/** @returns null if the message no longer applies @throws Error for an unknown kind, or if documents cannot be checked */
+export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
   const words = message.recipient === null ? ENGLISH : await wordsIn(languageOf(message))
-  const content = await template.write(message, dependencies, words)
+  const content = await write(message, dependencies, words)
   if (!content) return null
   const { ADMIN_EMAIL } = dependencies.settings
   const isAnswered = message.recipient !== null && ANSWERED.test(message.kind)

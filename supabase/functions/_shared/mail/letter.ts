@@ -53,7 +53,7 @@ export function letter({ to, texts, slots, why, words, paper }: Letter, ...block
     fill(text, slots),
   ) as [string, string, string]
   const content = message({ subject, title, preview, why, words }, greeting(to), ...blocks, signature(words))
-  return { ...content, ...(paper && attached(paper)) }
+  return { ...content, blocks, ...(paper && attached(paper)) }
 }
 
 type Sender = { given_name: string; family_name: string }

@@ -1,9 +1,9 @@
 import { actOf, isPlainAct } from '#contract/acts.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import type { OfferPreview, OrderLinkView, UploadedDocument } from '#contract/operator.ts'
-import { type OfferDraft, offerSums } from '#contract/order.ts'
+import type { OfferPreview, OrderLinkView, PayerTransfer, UploadedDocument } from '#contract/operator.ts'
+import { type OfferDraft, offerSums, type PaymentPart } from '#contract/order.ts'
 import type { VatCheck } from '#contract/vat.ts'
-import { type Dependencies, orThrow } from '../dependencies.ts'
+import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
@@ -54,7 +54,17 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
   async function show(link: OrderLink): Promise<OrderLinkView> {
     const [found, files] = await Promise.all([find(link), filesOf(link)])
     if (!found) return { purpose: link.purpose, state: 'gone' }
-    return orderLinkView(link.purpose, found.request, files, found.view, now())
+    const others = link.purpose === 'transfer' ? await othersOf(link) : []
+    return orderLinkView(link.purpose, found.request, files, found.view, now(), others)
+  }
+
+  async function othersOf({ id }: OrderLink): Promise<PayerTransfer[]> {
+    const rows = await rpc(database, 'payer_transfers', { request: id })
+    return rows.map(({ request_id: request, part, ...row }) => ({
+      request,
+      part: part as PaymentPart,
+      ...row,
+    }))
   }
 
   async function preview({ purpose }: OrderLink, found: Found, draft: OfferDraft): Promise<OfferPreview> {

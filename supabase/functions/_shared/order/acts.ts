@@ -69,6 +69,8 @@ const originals = z.array(whole(1, 100)).check(z.maxLength(100))
 /** In pence: more than any order comes to. */
 const LARGEST = 100_000_000
 
+const transfer = { request: z.uuid(), amount: whole(1, LARGEST), expected: whole(0, LARGEST) }
+
 const message = typedLines(10_000).check(z.refine(isOrderMessage))
 
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
@@ -131,13 +133,20 @@ const OWN = {
       again: z._default(z.boolean(), false),
       difference: z.optional(z.enum(TRANSFER_DIFFERENCES)),
       expected: z.optional(whole(0, LARGEST)),
+      /** What else the same transfer pays. */
+      others: z._default(z.array(z.strictObject(transfer)).check(z.maxLength(50)), []),
     },
-    ({ database, request }, { amount, again, difference, expected }) =>
-      database.rpc('confirm_transfer', {
-        ...{ request, amount, again },
-        ...(difference && { difference }),
-        ...(expected !== undefined && { expected }),
-      }),
+    ({ database, request }, { amount, again, difference, expected, others }) =>
+      others.length > 0
+        ? database.rpc('confirm_transfers', {
+            request,
+            transfers: JSON.stringify([{ request, amount, expected }, ...others]),
+          })
+        : database.rpc('confirm_transfer', {
+            ...{ request, amount, again },
+            ...(difference && { difference }),
+            ...(expected !== undefined && { expected }),
+          }),
   ),
   /** People have paid back what was owed. */
   refunded: act({ payment: z.uuid(), total: whole(1, LARGEST) }, ({ database, request }, said) =>

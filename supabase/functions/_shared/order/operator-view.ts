@@ -45,7 +45,12 @@ const waitsFor =
   ({ purpose, delivery, message }: OrderView['documents'][number]) =>
     purpose === link && delivery === null && message === null
 
-function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
+function summaryOf(
+  purpose: OrderPurpose,
+  view: OrderView,
+  now: Date,
+  others: OrderSummary['others'],
+): OrderSummary {
   const { order, request, documents } = view
   const { billing_name, billing_address, purchase_order, delivery_address, waiting_since } = order
   const { state, offer, payments, deliveries, originals, messages, earlier, cancelUntil } = customerOrder(
@@ -83,6 +88,7 @@ function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSumm
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
+    others,
     refunds: refundsOf(view),
     money: { paid, held: view.held, left: offer.total - view.covered },
     tolerance: view.tolerance,
@@ -113,6 +119,7 @@ const refundsOf = (view: OrderView): OwedRefund[] =>
 /**
  * @param files that came with the request
  * @param view null until an offer was made
+ * @param others transfers of the same payer
  */
 export function orderLinkView(
   purpose: OrderPurpose,
@@ -120,6 +127,7 @@ export function orderLinkView(
   files: OrderRequest['files'],
   view: OrderView | null,
   now: Date,
+  others: OrderSummary['others'] = [],
 ): OrderLinkView {
   const allowedActions = actionsFor(purpose, view)
   const wasDone = view !== null && doneWords(purpose, view.order.state) !== undefined
@@ -128,7 +136,7 @@ export function orderLinkView(
     state: forwardActs(allowedActions).length > 0 ? 'open' : wasDone ? 'done' : 'closed',
     allowedActions,
     request: requestOf(request, files),
-    ...(view && { order: summaryOf(purpose, view, now) }),
+    ...(view && { order: summaryOf(purpose, view, now, others) }),
     ...(allowedActions.includes('offer') && { form: offerForm(request, view, now) }),
     ...(allowedActions.includes('extra') && { form: extraForm(request, view, now) }),
   }

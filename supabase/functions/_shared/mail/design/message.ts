@@ -24,6 +24,8 @@ export type MessageFrame = {
 
 export type MailContent = Omit<Mail, 'id' | 'to'> & {
   title?: string
+  /** Of a letter: what is between its greeting and its end. */
+  blocks?: ReactNode[]
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
