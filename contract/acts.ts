@@ -1,7 +1,7 @@
 import { BILLING_FIELDS, type Billing } from './billing.ts'
 import { COMPANY_NAME, EMAIL, GIVEN_NAME, PHONE } from './fields.ts'
 import { DELIVERY_LIMITS } from './limits.ts'
-import type { OrderState, Original } from './order.ts'
+import { type OrderState, type Original, originalsHere } from './order.ts'
 import type { VatCustomer } from './vat.ts'
 
 /**
@@ -293,13 +293,11 @@ const REASON = {
 
 const GIVEN = { kind: 'text', max: GIVEN_NAME.max } as const
 
-const here = ({ originals }: ActOrder) => originals.filter(({ sentBack }) => !sentBack)
-
-const countHere = (order: ActOrder) => here(order).length
+const countHere = (order: ActOrder) => originalsHere(order).length
 
 const HERE = {
   kind: 'pick',
-  of: (order: ActOrder) => here(order).map(({ number, what }) => ({ number, label: what })),
+  of: (order: ActOrder) => originalsHere(order).map(({ number, what }) => ({ number, label: what })),
   label: 'Which ones',
   missing: 'Please tick what it is about',
 } as const satisfies ActField
@@ -574,7 +572,7 @@ export const ACTS = {
       },
     },
     starts: (order) => ({
-      originals: here(order)
+      originals: originalsHere(order)
         .map(({ number }) => number)
         .join(' '),
       carrier: '',

@@ -259,6 +259,9 @@ export type Original = {
   sentBack?: { at: string; carrier: string; tracking: string }
 }
 
+export const originalsHere = ({ originals }: { originals: readonly Original[] }): Original[] =>
+  originals.filter(({ sentBack }) => !sentBack)
+
 /** As public.tell_of_originals is told. */
 export const ORIGINALS_DID = [
   'original arrived',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import pino from 'pino'
 import { openSource } from '../host/backup/source.ts'
-import { listSequences, listTables, quotedName } from '../host/backup/tables.ts'
+import { listSequences, listTables, quote, quotedName } from '../host/backup/tables.ts'
 import { connect } from '../host/database/connect.ts'
 import { listMigrations } from '../host/database/migrate.ts'
 import { readSettings } from '../host/settings.ts'
@@ -74,7 +74,7 @@ export async function takeEarlierOver(dataDir: string): Promise<string[]> {
       const name = quotedName(table)
       const shared = present.get(name)?.columns.filter((column) => table.columns.includes(column))
       if (!shared || table.schema === 'supabase_migrations') continue
-      const columns = shared.map((column) => `"${column}"`).join(', ')
+      const columns = shared.map(quote).join(', ')
       const { rows } = await from.query(`select json_agg(t)::text as all from ${name} as t`)
       await to.query('savepoint before')
       await to

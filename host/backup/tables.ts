@@ -17,7 +17,7 @@ const PART_SIZE = 8 * 1024 * 1024
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quotedName = ({ schema, name }: { schema: string; name: string }) =>
   `${quote(schema)}.${quote(name)}`
 

@@ -8,7 +8,7 @@ import { addressLines, billingText } from '#contract/billing.ts'
 import { countryName } from '#contract/country-codes.ts'
 import { dateIn, promisedIn } from '#contract/dates.ts'
 import { choiceText, languageLines, namesOf } from '#contract/fields.ts'
-import { formatPence, type Original, readyFact } from '#contract/order.ts'
+import { formatPence, type Original, originalsHere, readyFact } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { lateNote, stepOf, urgencyNotes } from '#contract/urgency.ts'
 import type { VatCustomer } from '#contract/vat.ts'
@@ -34,8 +34,7 @@ function customerText(customer: VatCustomer | undefined): string {
     .join(', ')
 }
 
-const originalText = ({ what, place, sentBack }: Original) =>
-  sentBack ? [] : [[what, place].filter(Boolean).join(', ')]
+const originalText = ({ what, place }: Original) => [what, place].filter(Boolean).join(', ')
 
 export function About({ view: { request, order } }: { view: OrderView }) {
   const { reference, replyBy, neededBy, answers, documents, asked } = request
@@ -61,7 +60,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
     { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
     { label: words.customer, text: customerText(order?.customer) },
     { label: words.postTo, text: addressLines(order?.deliveryAddress ?? '').join(', ') },
-    { label: words.originals, text: (order?.originals ?? []).flatMap(originalText).join('; ') },
+    { label: words.originals, text: order ? originalsHere(order).map(originalText).join('; ') : '' },
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ].filter(({ text }) => text !== '')
 

@@ -6,7 +6,7 @@ import { fill } from '#contract/language.ts'
 import { DELIVERY_LIMITS } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
 import { type DeliveryDraft, isPlainText, isShortText } from '#contract/operator.ts'
-import type { DeliveredDocument } from '#contract/order.ts'
+import { type DeliveredDocument, originalsHere } from '#contract/order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -69,8 +69,6 @@ type DeliveryFormProps = PanelProps & { order: Order; onDelivered: () => void }
 
 const standing = ({ deliveries }: Order): DeliveredDocument[] =>
   deliveries.flatMap(({ documents }) => documents).filter(({ closed }) => !closed)
-
-const originalsHere = ({ originals }: Order) => originals.filter(({ sentBack }) => !sentBack)
 
 /** What to know before work is handed over that the customer has not answered for. */
 function warningOf({ messages }: Order): string | undefined {

@@ -13,7 +13,7 @@ import {
   type CustomerOrder,
   formatPence,
   formatRate,
-  type Original,
+  originalsHere,
   type Ready,
   readyFact,
 } from '#contract/order.ts'
@@ -93,8 +93,6 @@ export function orderPage(order: CustomerOrder, settling?: Settling['state']): O
 /** Of which money seldom goes back: it is said where it does. */
 const MONEY_APART: readonly OrderPageKind[] = ['expired', 'withdrawn']
 
-const isHere = ({ sentBack }: Original) => !sentBack
-
 function kindOf(order: CustomerOrder): OrderPageKind {
   const { state, due } = order
   const extra = extraKind(order)
@@ -110,7 +108,7 @@ function kindOf(order: CustomerOrder): OrderPageKind {
     case 'delivered':
       if (transferOf(order)) return 'deliveredTransfer'
       // Without either it would be complete.
-      if (!due) return order.originals.some(isHere) ? 'deliveredOriginals' : 'deliveredDisputed'
+      if (!due) return originalsHere(order).length > 0 ? 'deliveredOriginals' : 'deliveredDisputed'
       if (due.part === 'second' || !extra) return state
       return extra === 'extraTransfer' ? extra : 'deliveredExtra'
     case 'completed':
