@@ -242,8 +242,10 @@ begin
   perform public.check_action(ordered, 'correct_invoice');
   ordered := public.set_billing(ordered, name, address, purchase_order);
   update public.offers as made
-  set customer = coalesce(made.customer - 'check', '{"country": "GB", "business": true, "evidence": ""}')
-    || jsonb_build_object('vatNumber', vat_number)
+  set customer = coalesce(made.customer - 'check', jsonb_build_object(
+      'country', case left(vat_number, 2) when 'EL' then 'GR' when 'XI' then 'GB' else left(vat_number, 2) end,
+      'business', true, 'evidence', ''
+    )) || jsonb_build_object('vatNumber', vat_number)
   where made.order_id = ordered.id and coalesce(made.customer ->> 'vatNumber', '') <> vat_number;
   for payment in
     select * from public.order_payments as known

@@ -504,7 +504,7 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     name: 'Haworth Mills Ltd',
     address: 'The Old Mill',
     purchase_order: 'PO 7',
-    vat_number: 'GB123456789',
+    vat_number: 'EL123456789',
   }
   const books = async ({ tx }: TrialOrder) =>
     (
@@ -540,8 +540,8 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
         const isNew = kind === 'invoice'
         expect(facts.buyer.name === RIGHT.name).toBe(isNew)
         expect(facts.credits).toBe(isNew ? null : facts.corrects)
-        expect([facts.purchaseOrder, facts.customer?.vatNumber]).toEqual(
-          isNew ? ['PO 7', RIGHT.vat_number] : [null, undefined],
+        expect([facts.purchaseOrder, facts.customer?.vatNumber, facts.customer?.country]).toEqual(
+          isNew ? ['PO 7', RIGHT.vat_number, 'GR'] : [null, undefined, undefined],
         )
       }
     }
