@@ -129,7 +129,7 @@ create trigger reference_is_unique after insert on public.bookings
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
-create index bookings_with_refund_due on public.bookings (ended_at) where refund_state = 'due';
+create index bookings_with_refund_due on public.bookings (refund_state, ended_at) where refund_state in ('due', 'failed');
 create index bookings_of_payment on public.bookings (payment_id);
 create index bookings_by_address on public.bookings (lower(email));
 create index bookings_by_start on public.bookings (starts_at desc, id);

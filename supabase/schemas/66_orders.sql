@@ -160,6 +160,7 @@ create unique index one_payment_from_each_point on public.order_payments (order_
 create index order_payments_with_open_session on public.order_payments (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
+create index order_payments_disputed on public.order_payments (order_id) where dispute_state = 'open';
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
 create index order_payments_by_provider on public.order_payments (payment_id) where payment_id is not null;
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
