@@ -513,7 +513,7 @@ export const ACTS = {
     starts: ({ billing, customer }) => ({ ...billing, vatNumber: customer?.vatNumber ?? '' }),
     sure: {
       title: 'Issue corrected invoices for order {reference} of {name}?',
-      text: 'Each receipt or invoice with something else on it gets a credit note and is issued again. No money moves. What was sold without VAT since the registration then has it within its price. We’ll send them to the customer.',
+      text: 'Each receipt or invoice with something else on it gets a credit note and is issued again. No money moves. What was sold without VAT after you registered for it then has VAT within its price. We’ll send them to the customer.',
       act: 'Issue them',
       keep: 'Do nothing',
     },

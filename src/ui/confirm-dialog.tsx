@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 type ConfirmDialogProps = {
   dialog: RefObject<HTMLDialogElement | null>
-  title: string
+  title: ReactNode
   text: string
   cancel: string
   busy: boolean

@@ -23,6 +23,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
+import { FilledText } from '#src/ui/filled-text.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import { momentText } from '#src/ui/times.tsx'
@@ -163,7 +164,12 @@ export function ActForm({ link, view, name, onDone }: ActFormProps) {
       {sure && (
         <ConfirmDialog
           dialog={dialog}
-          title={filled(sure.title)}
+          title={
+            <FilledText
+              text={sure.title}
+              slots={{ ...slots, reference: <span className="reference">{reference}</span> }}
+            />
+          }
           text={filled(sure.text)}
           cancel={sure.keep}
           busy={busy}
