@@ -143,6 +143,17 @@ export const INVOICES: Record<string, PaperFacts> = {
     credits: 'INV-2026-0017',
     reason: 'Fewer pages than offered & paid for',
   }),
+  'credit note for an invoice that was wrong': invoice([share('standard', 5001, 1000)], {
+    kind: 'credit note',
+    reference: 'CN-2026-0005',
+    credits: 'INV-2026-0017',
+    corrects: 'INV-2026-0017',
+  }),
+  'corrected invoice': invoice([share('standard', 5001, 1000)], {
+    ...GERMANY,
+    reference: 'INV-2026-0021',
+    corrects: 'INV-2026-0017',
+  }),
 }
 
 const PRIVATE = {
