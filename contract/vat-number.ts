@@ -74,3 +74,7 @@ export function vatNumberProblem(country: string, typed: string): string | undef
     ? `This is not a VAT number of ${countryName(country)}: please check it`
     : 'Please use 4 to 20 letters and digits'
 }
+
+/** The same of one that has its country in front. */
+export const fullVatNumberProblem = (number: string): string | undefined =>
+  vatNumberProblem(number.slice(0, 2), number)

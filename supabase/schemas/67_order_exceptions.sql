@@ -81,7 +81,7 @@ immutable
 return (one.email <> '' and lower(one.email) = lower(other.email))
   or coalesce(lower(trim(one.company_name)) = nullif(lower(trim(other.company_name)), ''), false);
 
--- The transfers that are awaited of the other orders of whoever sent this request, or of their firm. recorded: how many payments are.
+-- The transfers that are awaited of the other orders of the sender of this request, or of the sender's firm. recorded: how many payments are.
 create function public.payer_transfers(request uuid)
 returns table (request_id uuid, reference text, name text, part text, amount integer, recorded integer)
 language sql

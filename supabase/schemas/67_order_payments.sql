@@ -236,6 +236,7 @@ declare
   part public.order_payments;
   offer public.offers;
   wrong jsonb;
+  untaxed boolean;
   papers text[] := '{}';
 begin
   select * into asked from public.quote_requests as known where known.id = ordered.request_id;
@@ -253,16 +254,17 @@ begin
     order by known.paid_at, known.covers_from
   loop
     wrong := (public.paper_of(payment.id)).facts;
+    untaxed := wrong ->> 'vatRate' is null and public.vat_rate_at(payment.paid_at) is not null;
     select * into offer from public.offers as made where made.order_id = ordered.id and made.version = payment.version;
     part := payment;
     continue when wrong -> 'buyer' = public.buyer_of(ordered, asked) and coalesce(wrong -> 'customer' ->> 'vatNumber', '') = vat_number
       and wrong ->> 'purchaseOrder' is not distinct from ordered.purchase_order
-      and (wrong ->> 'vatRate' is not null or public.vat_rate_at(payment.paid_at) is null);
+      and not untaxed;
     part.amount := payment.amount - payment.refunded;
     part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);
     part.vat := public.vat_of(part.shares);
     papers := papers || public.issue_paper(part, true, at, true);
-    if wrong ->> 'vatRate' is null and public.vat_rate_at(payment.paid_at) is not null then
+    if untaxed then
       payment.shares := public.part_of_shares(
         public.shares_of_lines(offer.lines, 'gross', public.vat_rate_at(payment.paid_at)), payment.covers_from,
         payment.covers_from + payment.amount

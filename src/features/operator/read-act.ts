@@ -8,7 +8,7 @@ import { isAsked } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
 import { ukDay } from '#contract/operator.ts'
 import { formatPence } from '#contract/order.ts'
-import { fullVatNumber, vatNumberProblem } from '#contract/vat-number.ts'
+import { fullVatNumber, fullVatNumberProblem } from '#contract/vat-number.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 import { readAmount } from './fields.tsx'
@@ -17,21 +17,29 @@ export type Typed = Readonly<Record<string, string>>
 
 type Read = { value: string | number | number[]; error?: string | undefined }
 
+const PLAIN = { clean: (typed: string) => storable(typed).trim(), problemOf: () => undefined }
+
+/** How an answer of each kind is kept, and what is wrong with it. */
+const TEXTS = {
+  text: PLAIN,
+  textarea: PLAIN,
+  email: {
+    clean: cleanEmail,
+    problemOf: (address: string) =>
+      address && !EMAIL_PATTERN.test(address) ? OPERATOR_ORDER.act.email : undefined,
+  },
+  vatNumber: { clean: fullVatNumber, problemOf: fullVatNumberProblem },
+}
+
 function readText(field: Extract<ActField, { max: number }>, typed: string): Read {
-  const isEmail = field.kind === 'email'
-  const isVat = field.kind === 'vatNumber'
-  const clean = isEmail ? cleanEmail(typed) : isVat ? fullVatNumber(typed) : storable(typed).trim()
-  const value = field.lines ? addressLines(storable(typed)).join('\n') : clean
+  const { clean, problemOf } = TEXTS[field.kind]
+  const value = field.lines ? addressLines(storable(typed)).join('\n') : clean(typed)
   const problem =
     value.length > field.max
       ? FIELD_MESSAGES['too-long']
       : field.lines && value.split('\n').length > field.lines
         ? FIELD_MESSAGES['too-many-lines']
-        : isEmail && value && !EMAIL_PATTERN.test(value)
-          ? OPERATOR_ORDER.act.email
-          : isVat
-            ? vatNumberProblem(value.slice(0, 2), value)
-            : undefined
+        : problemOf(value)
   const { max, lines = '' } = field
   return { value, error: value === '' ? field.missing : problem && fill(problem, { max, lines }) }
 }

@@ -77,6 +77,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
   const arrived = parsePence(typed)
   const [paid, setPaid] = useState<readonly string[]>([])
   const others = order.others.filter(({ request }) => paid.includes(request))
+  const isJoint = others.length > 0
   const amount = transfer && [transfer, ...others].reduce((sum, each) => sum + each.amount, 0)
   const differs =
     amount !== undefined &&
@@ -84,7 +85,8 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
     arrived >= ANY.min &&
     arrived <= ANY.max &&
     arrived !== amount
-  const choices = differs && others.length === 0 ? choicesFor(arrived, amount, tolerance) : []
+  const asks = differs && !isJoint
+  const choices = asks ? choicesFor(arrived, amount, tolerance) : []
   const chosen = choices.find(({ value }) => value === difference)?.value
 
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,14 +94,14 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
     const read = readAmount(typed, ANY, words.invalid)
     const found = read.error
       ? { arrived: read.error }
-      : differs && others.length > 0
+      : differs && isJoint
         ? {
             arrived: fill(words.others.differs, {
               expected: formatPence(amount),
               amount: formatPence(arrived),
             }),
           }
-        : differs && !chosen
+        : asks && !chosen
           ? { difference: words.choose }
           : undefined
     setErrors(found ?? {})
@@ -109,10 +111,10 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
       void act({
         ...{
           action: 'confirm',
-          amount: transfer && others.length > 0 ? transfer.amount : read.amount,
+          amount: transfer && isJoint ? transfer.amount : read.amount,
           expected,
         },
-        ...(others.length > 0 && {
+        ...(isJoint && {
           others: others.map(({ request, amount, recorded }) => ({ request, amount, expected: recorded })),
         }),
         ...(!transfer && { again: true }),
@@ -158,7 +160,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         typed={typed}
         onType={setTyped}
       />
-      {differs && others.length === 0 && (
+      {asks && (
         <RadioSegments
           className="order-choices"
           name="difference"
@@ -181,7 +183,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         label={
           !transfer
             ? words.again.button
-            : differs && others.length === 0
+            : asks
               ? fill(words.record, { amount: formatPence(arrived) })
               : words.button
         }

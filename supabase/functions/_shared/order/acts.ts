@@ -25,7 +25,7 @@ import {
 import { MESSAGE_DOCUMENTS, type MessageKind, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
 import { areLines, cleanLine, cleanLines, isLine } from '#contract/text.ts'
 import { text, typedLine, typedLines, whole } from '#contract/values.ts'
-import { fullVatNumber, vatNumberProblem } from '#contract/vat-number.ts'
+import { fullVatNumber, fullVatNumberProblem } from '#contract/vat-number.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
@@ -186,7 +186,7 @@ const FITS = {
   text: isLine,
   textarea: areLines,
   email: (address: string) => address === '' || EMAIL_PATTERN.test(address),
-  vatNumber: (number: string) => vatNumberProblem(number.slice(0, 2), number) === undefined,
+  vatNumber: (number: string) => fullVatNumberProblem(number) === undefined,
 }
 
 /** Amounts are pence here. Empty answers are the database's to refuse. */
