@@ -231,6 +231,7 @@ export const OPERATOR_ORDER = {
     originals: 'Originals with us',
     waiting: 'Waiting for the customer since',
     offer: 'Price',
+    ownReference: 'Their reference',
     invoiceTo: 'Invoice to',
     purchaseOrder: 'Purchase order',
     customer: 'For VAT',
@@ -618,6 +619,7 @@ export const NEW_REQUEST_FIELD_WORDS = {
   taskDescription: { label: 'What it is about', required: 'Please say what it is about' },
   givenName: { ...QUOTE_FIELD_WORDS.givenName, required: 'Please enter the given name' },
   familyName: { ...QUOTE_FIELD_WORDS.familyName, required: 'Please enter the family name' },
+  ownReference: { label: 'Their own reference' },
   language: {
     label: 'What we write to them in',
     prompt: 'The language of their account, or English',

@@ -1,8 +1,9 @@
 import type { WordsOf } from '#contract/fields.ts'
 import type { TASK_FIELDS } from '#contract/task.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'Country of origin', required: 'Please enter the country of origin' },
   countryOfDestination: {
     label: 'Country of destination',
@@ -27,6 +29,7 @@ export const TASKS_TAB = {
     busy: 'Submitting...',
     sections: { need: 'What you need', going: 'Where it is going', documents: 'Your documents' },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'What the documents are, how many pages, and who asked for them.',
       documents: 'Clear photos or scans are enough to begin with. Originals can follow later.',
     },

@@ -1,5 +1,5 @@
 import { BILLING_FIELDS, type Billing } from './billing.ts'
-import { COMPANY_NAME, EMAIL, GIVEN_NAME, PHONE } from './fields.ts'
+import { COMPANY_NAME, EMAIL, GIVEN_NAME, OWN_REFERENCE, PHONE } from './fields.ts'
 import { DELIVERY_LIMITS } from './limits.ts'
 import { type OrderState, type Original, originalsHere } from './order.ts'
 import type { VatCustomer } from './vat.ts'
@@ -200,7 +200,7 @@ export type ActOrder = {
   contact: Readonly<Record<(typeof CONTACT)[number], string>>
 }
 
-export const CONTACT = ['givenName', 'familyName', 'companyName', 'email', 'phone'] as const
+export const CONTACT = ['givenName', 'familyName', 'companyName', 'ownReference', 'email', 'phone'] as const
 
 const consumerGrounds = (express: boolean): EndGround[] =>
   express ? ['within_14_days_express', 'after_14_days'] : ['within_14_days_no_express', 'after_14_days']
@@ -309,6 +309,12 @@ const PLACE = {
   hint: 'The customer reads it: for example “in our safe”, or “with the Legalisation Office”.',
 } as const satisfies ActField
 
+const OWN = {
+  kind: 'text',
+  max: OWN_REFERENCE.max,
+  label: 'The customer’s own reference',
+} as const satisfies ActField
+
 const INVOICE = {
   name: {
     kind: 'text',
@@ -324,7 +330,10 @@ const INVOICE = {
     hint: 'Up to five lines. Leave it empty if the customer has not given one.',
   },
   purchaseOrder: { kind: 'text', max: BILLING_FIELDS.purchaseOrder.max, label: 'Purchase order number' },
+  ownReference: OWN,
 } as const satisfies ActFields
+
+const startsInvoice = ({ billing, contact }: ActOrder) => ({ ...billing, ownReference: contact.ownReference })
 
 export const ACTS = {
   begin: act({
@@ -468,6 +477,7 @@ export const ACTS = {
       givenName: { ...GIVEN, label: 'Given name', missing: 'Please enter the given name' },
       familyName: { ...GIVEN, label: 'Family name', missing: 'Please enter the family name' },
       companyName: { kind: 'text', max: COMPANY_NAME.max, label: 'Company name' },
+      ownReference: OWN,
       email: { kind: 'email', max: EMAIL.max, label: 'Email', hint: 'Empty: by letter or phone.' },
       phone: { kind: 'text', max: PHONE.max, label: 'Phone' },
       address: {
@@ -493,7 +503,7 @@ export const ACTS = {
     choice: 'For what is issued from now on',
     button: 'Save',
     fields: INVOICE,
-    starts: ({ billing }) => billing,
+    starts: startsInvoice,
     done: { title: 'Invoice details saved', text: 'They appear on everything issued from now on.' },
   }),
   correct_invoice: act({
@@ -510,7 +520,7 @@ export const ACTS = {
         hint: 'With its country, such as DE123456789.',
       },
     },
-    starts: ({ billing, customer }) => ({ ...billing, vatNumber: customer?.vatNumber ?? '' }),
+    starts: (order) => ({ ...startsInvoice(order), vatNumber: order.customer?.vatNumber ?? '' }),
     sure: {
       title: 'Issue corrected invoices for order {reference} of {name}?',
       text: 'Each receipt or invoice with something else on it gets a credit note and is issued again. No money moves. What was sold without VAT after you registered for it then has VAT within its price. We’ll send them to the customer.',

@@ -16,7 +16,7 @@ export type Problem =
 
 export type Field = {
   required: boolean
-  /** Asked only after one of these answers to another field. */
+  /** Asked only after one of these answers to another field; without any, after each answer. */
   onlyIf?: readonly [field: string, ...answers: string[]]
   section?: string
   half?: true
@@ -72,7 +72,9 @@ export function isAsked(
   given: Readonly<Record<string, unknown>>,
 ): boolean {
   const [name, ...answers] = onlyIf ?? []
-  return name === undefined || answers.includes(given[name] as string)
+  if (name === undefined) return true
+  const answer = String(given[name] ?? '').trim()
+  return answers.length > 0 ? answers.includes(answer) : answer !== ''
 }
 
 type Loose = {
@@ -252,6 +254,18 @@ export const COMPANY_NAME = {
   autoComplete: 'organization',
   mail: 'Company',
   command: 'Company',
+} as const satisfies Field
+
+/** A firm's own name for the order, such as a matter number. */
+export const OWN_REFERENCE = {
+  kind: 'text',
+  max: 50,
+  required: false,
+  onlyIf: ['companyName'],
+  section: 'you',
+  autoComplete: 'off',
+  mail: 'Their reference',
+  command: 'Their reference',
 } as const satisfies Field
 
 export const EMAIL = {

@@ -4,6 +4,7 @@ import { countColumns, countLines } from './counts.ts'
 import { languageNames } from './languages.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow, SAMPLE_QUOTE } from './quote.ts'
 import { checkAnswers } from './schema.ts'
+import { taskFields } from './task.ts'
 import { neededBy } from './urgency.ts'
 
 describe('questions that follow from an answer', () => {
@@ -26,6 +27,15 @@ describe('questions that follow from an answer', () => {
     expect(checked({ countryOfOrigin: 'Other' }).answers?.countryOfOriginOther).toBe('Iceland')
     expect(checked({ countryOfOrigin: 'Poland' }).answers?.countryOfOriginOther).toBe('')
   })
+})
+
+it('a reference of their own is asked of firms alone', () => {
+  const typed = { ...SAMPLE_QUOTE, ownReference: ' 4711\u202E/26 ' }
+  const kept = (companyName: string) => checkAnswers(QUOTE_FIELDS, { ...typed, companyName }).answers
+  expect(kept('Achterberg Ltd')?.ownReference).toBe('4711/26')
+  expect(kept(' ')?.ownReference).toBe('')
+  expect(Object.keys(taskFields({ company_name: null }))).not.toContain('ownReference')
+  expect(Object.keys(taskFields({ company_name: 'Achterberg Ltd' }))).toContain('ownReference')
 })
 
 it('knows over 100 languages, each once', () => {

@@ -9,6 +9,7 @@ import {
   type Fields,
   GIVEN_NAME,
   type NameOf,
+  OWN_REFERENCE,
   PHONE,
   type RowOf,
   rowOf,
@@ -126,6 +127,7 @@ export const QUOTE_FIELDS = {
   givenName: GIVEN_NAME,
   familyName: FAMILY_NAME,
   companyName: COMPANY_NAME,
+  ownReference: OWN_REFERENCE,
   email: EMAIL,
   phone: PHONE,
 } as const satisfies Fields
@@ -149,6 +151,7 @@ export const SAMPLE_QUOTE: QuoteAnswers = {
   givenName: 'Inês',
   familyName: 'Carvalho dos Santos Vasconcelos de Albuquerque',
   companyName: '',
+  ownReference: '',
   email: 'ines.carvalho@example.com',
   phone: '+351 21 000 0000',
 }

@@ -1,5 +1,5 @@
 import type { ProfileRow } from './account.ts'
-import type { AnswersOf, Fields } from './fields.ts'
+import { type AnswersOf, type Fields, OWN_REFERENCE } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 import {
   QUOTE_FIELDS,
@@ -12,6 +12,7 @@ import {
 
 const { sourceLanguage, targetLanguage } = QUOTE_FIELDS
 const { serviceType, urgency, taskDescription } = QUOTE_FIELDS
+const { onlyIf: _, ...ownReference } = OWN_REFERENCE
 
 export const TASK_FIELDS = {
   serviceType: { ...serviceType, choices: TASK_SERVICES },
@@ -19,9 +20,16 @@ export const TASK_FIELDS = {
   targetLanguage,
   urgency: { ...urgency, choices: TASK_URGENCIES },
   taskDescription,
+  ownReference: { ...ownReference, section: 'need' },
   countryOfOrigin: { ...TYPED_COUNTRY, required: true, mail: 'From', command: 'From' },
   countryOfDestination: { ...TYPED_COUNTRY, required: true, mail: 'To', command: 'To' },
 } as const satisfies Fields
+
+const { ownReference: _ofFirms, ...ofEverybody } = TASK_FIELDS
+
+/** Only firms have references of their own. */
+export const taskFields = ({ company_name }: Pick<ProfileRow, 'company_name'>) =>
+  company_name ? TASK_FIELDS : (ofEverybody as typeof TASK_FIELDS)
 
 type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
 

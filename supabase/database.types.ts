@@ -1423,6 +1423,7 @@ export type Database = {
           opened_by: string
           order_links_from: string | null
           ordered_at: string | null
+          own_reference: string | null
           phone: string | null
           reference: string
           reply_by: string
@@ -1466,6 +1467,7 @@ export type Database = {
           opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
+          own_reference?: string | null
           phone?: string | null
           reference?: string
           reply_by?: string
@@ -1509,6 +1511,7 @@ export type Database = {
           opened_by?: string
           order_links_from?: string | null
           ordered_at?: string | null
+          own_reference?: string | null
           phone?: string | null
           reference?: string
           reply_by?: string
@@ -2136,6 +2139,7 @@ export type Database = {
           address: string
           at?: string
           name: string
+          own_reference?: string
           purchase_order: string
           request: string
         }
@@ -2314,6 +2318,7 @@ export type Database = {
           email: string
           family_name: string
           given_name: string
+          own_reference: string
           phone: string
           request: string
         }
@@ -2324,6 +2329,7 @@ export type Database = {
           address: string
           at?: string
           name: string
+          own_reference?: string
           purchase_order: string
           request: string
           vat_number: string
@@ -2525,6 +2531,7 @@ export type Database = {
       id_of: { Args: { kind: string; subject: string }; Returns: string }
       idle_uploads: { Args: never; Returns: string[] }
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
+      in_brackets: { Args: { own_reference: string }; Returns: string }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_disputed: { Args: { order_id: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
@@ -2703,6 +2710,7 @@ export type Database = {
           opened_by: string
           order_links_from: string | null
           ordered_at: string | null
+          own_reference: string | null
           phone: string | null
           reference: string
           reply_by: string
@@ -3486,6 +3494,7 @@ export type Database = {
           opened_by: string
           order_links_from: string | null
           ordered_at: string | null
+          own_reference: string | null
           phone: string | null
           reference: string
           reply_by: string
@@ -3676,6 +3685,10 @@ export type Database = {
       set_delivery_address: {
         Args: { address: string; at?: string; request: string }
         Returns: undefined
+      }
+      set_own_reference: {
+        Args: { own_reference: string; request: string }
+        Returns: boolean
       }
       settle_message: {
         Args: { error_code: string; message_id: string; retry_seconds?: number }

@@ -54,6 +54,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   companyName: COMPANY_NAME_WORDS,
+  ownReference: { label: 'رقمك الداخلي' },
   email: EMAIL_WORDS,
   phone: PHONE_WORDS,
 }
@@ -73,6 +74,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: 'متى تلزمك الوثائق جاهزة، أو تقديم الطلب إلى الجهة الرسمية.',
     taskDescription: 'ما الوثائق، وكم عدد صفحاتها، ومن طلبها.',
     documents: 'تكفي لعرض السعر صور أو نسخ ممسوحة ضوئيًا واضحة. ويمكن إرسال الأصول لاحقًا.',
+    ownReference: 'مثل رقم الملف أو القضية. نذكره في رسائلنا وفواتيرنا.',
     email: 'سنرسل عرض السعر إلى هذا العنوان.',
     phone: 'مع رمز البلد، فقد تكون المكالمة أسرع.',
   },

@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'بلد المنشأ', required: 'يُرجى إدخال بلد المنشأ' },
   countryOfDestination: { label: 'بلد الوجهة', required: 'يُرجى إدخال بلد الوجهة' },
 }
@@ -23,6 +25,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
     busy: 'جارٍ الإرسال…',
     sections: { need: 'ما يلزمك', going: 'وجهة الوثائق', documents: 'وثائقك' },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'ما الوثائق، وكم عدد صفحاتها، ومن طلبها.',
       documents: 'تكفي في البداية صور أو نسخ ممسوحة ضوئيًا واضحة. ويمكن إرسال الأصول لاحقًا.',
     },

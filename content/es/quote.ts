@@ -54,6 +54,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   companyName: COMPANY_NAME_WORDS,
+  ownReference: { label: 'Su referencia interna' },
   email: EMAIL_WORDS,
   phone: PHONE_WORDS,
 }
@@ -74,6 +75,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
     documents:
       'Para el presupuesto bastan fotos o copias escaneadas nítidas. Los originales se pueden enviar después.',
+    ownReference: 'Por ejemplo, el número de expediente. La incluimos en nuestros mensajes y facturas.',
     email: 'Le enviaremos aquí el presupuesto.',
     phone: 'Con el prefijo del país, por si es más rápido llamarle.',
   },

@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'País de origen', required: 'Escriba el país de origen' },
   countryOfDestination: { label: 'País de destino', required: 'Escriba el país de destino' },
 }
@@ -27,6 +29,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
     busy: 'Enviando…',
     sections: { need: 'Qué necesita', going: 'Adónde va', documents: 'Sus documentos' },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
       documents:
         'Para empezar bastan fotos o copias escaneadas nítidas. Los originales se pueden enviar después.',

@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'Pays d’origine', required: 'Indiquez le pays d’origine' },
   countryOfDestination: { label: 'Pays de destination', required: 'Indiquez le pays de destination' },
 }
@@ -27,6 +29,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
       documents: 'Vos documents',
     },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'De quels documents il s’agit, combien de pages, et qui les a demandés.',
       documents:
         'Des photos ou des copies numérisées nettes suffisent pour commencer. Les originaux peuvent suivre plus tard.',

@@ -54,6 +54,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   companyName: COMPANY_NAME_WORDS,
+  ownReference: { label: 'Państwa numer sprawy' },
   email: EMAIL_WORDS,
   phone: PHONE_WORDS,
 }
@@ -73,6 +74,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: 'Na kiedy potrzebne są gotowe dokumenty lub złożenie wniosku w urzędzie.',
     taskDescription: 'Jakie to dokumenty, ile mają stron i kto ich wymaga.',
     documents: 'Do wyceny wystarczą wyraźne zdjęcia lub skany. Oryginały można przesłać później.',
+    ownReference: 'Na przykład sygnatura akt. Umieścimy go w naszych wiadomościach i na fakturach.',
     email: 'Na ten adres wyślemy wycenę.',
     phone: 'Prosimy podać numer z kodem kraju na wypadek, gdyby szybciej było zadzwonić.',
   },

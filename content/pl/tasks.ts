@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'Kraj pochodzenia', required: 'Prosimy podać kraj pochodzenia' },
   countryOfDestination: { label: 'Kraj przeznaczenia', required: 'Prosimy podać kraj przeznaczenia' },
 }
@@ -27,6 +29,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
       documents: 'Dokumenty',
     },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'Jakie to dokumenty, ile mają stron i kto ich wymaga.',
       documents: 'Na początek wystarczą wyraźne zdjęcia lub skany. Oryginały można przesłać później.',
     },

@@ -54,6 +54,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   companyName: COMPANY_NAME_WORDS,
+  ownReference: { label: 'A sua referência interna' },
   email: EMAIL_WORDS,
   phone: PHONE_WORDS,
 }
@@ -74,6 +75,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     taskDescription: 'Que documentos são, quantas páginas têm e quem os pediu.',
     documents:
       'Para o orçamento bastam fotografias ou digitalizações nítidas. Os originais podem vir depois.',
+    ownReference: 'Um número de processo, por exemplo. Aparece nas nossas mensagens e faturas.',
     email: 'Enviamos o orçamento para este endereço.',
     phone: 'Com o código do país, caso seja mais rápido telefonar.',
   },

@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'País de origem', required: 'Escreva o país de origem' },
   countryOfDestination: { label: 'País de destino', required: 'Escreva o país de destino' },
 }
@@ -23,6 +25,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
     busy: 'Envio em curso…',
     sections: { need: 'De que precisa', going: 'Para onde vai', documents: 'Os seus documentos' },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'Que documentos são, quantas páginas têm e quem os pediu.',
       documents: 'Para começar bastam fotografias ou digitalizações nítidas. Os originais podem vir depois.',
     },

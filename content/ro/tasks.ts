@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'Țara de origine', required: 'Introduceți țara de origine' },
   countryOfDestination: { label: 'Țara de destinație', required: 'Introduceți țara de destinație' },
 }
@@ -27,6 +29,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
       documents: 'Documentele dumneavoastră',
     },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'Ce documente sunt, câte pagini și cine le-a cerut.',
       documents: 'Pentru început ajung fotografii sau copii scanate clare. Originalele pot urma mai târziu.',
     },

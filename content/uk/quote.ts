@@ -54,6 +54,7 @@ export const QUOTE_FIELD_WORDS: Translated<typeof English.QUOTE_FIELD_WORDS> = {
   givenName: GIVEN_NAME_WORDS,
   familyName: FAMILY_NAME_WORDS,
   companyName: COMPANY_NAME_WORDS,
+  ownReference: { label: 'Ваш внутрішній номер' },
   email: EMAIL_WORDS,
   phone: PHONE_WORDS,
 }
@@ -73,6 +74,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: 'Як скоро вам потрібні готові документи або подання до установи.',
     taskDescription: 'Які це документи, скільки в них сторінок і хто їх вимагає.',
     documents: 'Для пропозиції досить чітких фото або сканів. Оригінали можна надіслати пізніше.',
+    ownReference: 'Наприклад, номер справи. Ми вказуватимемо його в листах і рахунках.',
     email: 'Сюди ми надішлемо пропозицію.',
     phone: 'Вкажіть код країни: інколи швидше зателефонувати.',
   },

@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: 'Країна походження', required: 'Вкажіть країну походження' },
   countryOfDestination: { label: 'Країна призначення', required: 'Вкажіть країну призначення' },
 }
@@ -23,6 +25,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
     busy: 'Надсилаємо…',
     sections: { need: 'Що вам потрібно', going: 'Куди документ подаватимуть', documents: 'Ваші документи' },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: 'Які це документи, скільки в них сторінок і хто їх вимагає.',
       documents: 'Для початку досить чітких фото або сканів. Оригінали можна надіслати пізніше.',
     },

@@ -1,8 +1,9 @@
 import type * as English from '#content/tasks.ts'
 import type { Translated } from '#contract/language.ts'
-import { QUOTE_FIELD_WORDS } from './quote.ts'
+import { QUOTE_FIELD_WORDS, QUOTE_PAGE } from './quote.ts'
 
-const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription } = QUOTE_FIELD_WORDS
+const { serviceType, sourceLanguage, targetLanguage, urgency, taskDescription, ownReference } =
+  QUOTE_FIELD_WORDS
 
 export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   serviceType,
@@ -10,6 +11,7 @@ export const TASK_FIELD_WORDS: Translated<typeof English.TASK_FIELD_WORDS> = {
   targetLanguage,
   urgency,
   taskDescription,
+  ownReference,
   countryOfOrigin: { label: '文件来源国家/地区', required: '请输入文件来源国家/地区' },
   countryOfDestination: { label: '文件使用国家/地区', required: '请输入文件使用国家/地区' },
 }
@@ -23,6 +25,7 @@ export const TASKS_TAB: Translated<typeof English.TASKS_TAB> = {
     busy: '正在提交…',
     sections: { need: '您的需求', going: '用于哪里', documents: '您的文件' },
     hints: {
+      ownReference: QUOTE_PAGE.hints.ownReference,
       taskDescription: '是什么文件、共多少页、由谁要求提供。',
       documents: '清晰的照片或扫描件即可开始，原件可稍后提供。',
     },

@@ -119,6 +119,8 @@ export function FormField({ field, words, value, rows, ...given }: FormFieldProp
           {...(field.kind === 'email' && { onBlur: tidy })}
           {...(field.suggest && { onFocus: suggest })}
           autoComplete={field.autoComplete}
+          // by which follow-up.css knows whether it is empty
+          placeholder={field.required ? undefined : ' '}
           defaultValue={value}
         />
       )

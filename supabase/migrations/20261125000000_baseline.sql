@@ -1581,6 +1581,8 @@ create table public.quote_requests (
   -- pages without text that can be read, and words on them beyond a page's worth each
   unread_pages integer check (unread_pages between 1 and 100000),
   extra_words integer check (extra_words between 1 and 10000000),
+  -- a firm's, such as a matter number; in no message before we have answered, because anyone can enter someone else's address
+  own_reference text check (char_length(own_reference) <= 50 and own_reference ~ '\S' and public.is_line(own_reference)),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -1613,9 +1615,15 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files, uncounted_files, unread_pages, extra_words
+  uploaded_files, uncounted_files, unread_pages, extra_words, own_reference
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
+
+-- ' (4711/26)': a firm's own reference after its name.
+create function public.in_brackets(own_reference text)
+returns text
+immutable
+return coalesce(' (' || own_reference || ')', '');
 
 create policy "Visitors request a quote, under no account" on public.quote_requests
   for insert to anon with check (user_id is null);
@@ -3453,7 +3461,8 @@ begin
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit and not corrects then payment.refund_reason end,
       'customer', coalesce(kept -> 'customer', offer.customer - 'evidence' - 'check'),
-      'purchaseOrder', coalesce(kept -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
+      'purchaseOrder', coalesce(kept -> 'purchaseOrder', to_jsonb(ordered.purchase_order)),
+      'ownReference', case when kept is null then to_jsonb(request.own_reference) else kept -> 'ownReference' end, 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then earlier.reference end
     ) || case when corrects then jsonb_build_object('corrects', earlier.reference) else '{}' end,
     at
@@ -3974,7 +3983,8 @@ security definer
 as $$
   with owing as materialized (
     select ordered as of_order, asked.id, asked.reference, asked.created_at,
-      concat_ws(', ', nullif(public.full_name(asked.given_name, asked.family_name), ''), nullif(asked.company_name, '')) as name
+      concat_ws(', ', nullif(public.full_name(asked.given_name, asked.family_name), ''), nullif(asked.company_name, ''))
+        || public.in_brackets(asked.own_reference) as name
     from public.quote_requests as mine
     join public.orders as ordered on ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
     join public.quote_requests as asked on asked.id = ordered.request_id
@@ -4428,7 +4438,22 @@ begin
 end;
 $$;
 
-create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
+-- Null leaves it as it is. Returns whether it has changed. The caller has locked the request.
+create function public.set_own_reference(request uuid, own_reference text)
+returns boolean
+language plpgsql
+as $$
+begin
+  update public.quote_requests as asked set own_reference = nullif(trim(set_own_reference.own_reference), '')
+  where asked.id = set_own_reference.request
+    and coalesce(asked.own_reference, '') <> trim(set_own_reference.own_reference);
+  return found;
+end;
+$$;
+
+create function public.change_billing(
+  request uuid, name text, address text, purchase_order text, own_reference text default null, at timestamptz default now()
+)
 returns void
 language plpgsql
 security definer
@@ -4441,7 +4466,7 @@ begin
     perform public.raise_refusal('ended');
   end if;
   changed := public.set_billing(ordered, name, address, purchase_order);
-  if changed is distinct from ordered then
+  if public.set_own_reference(request, own_reference) or changed is distinct from ordered then
     perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
   end if;
 end;
@@ -4450,7 +4475,8 @@ $$;
 -- What is wrong on the papers of an order is put right, at any time: each that still stands is credited, and issued anew; what was sold without
 -- VAT since the registration then has it within its price. No money moves.
 create function public.correct_papers(
-  request uuid, name text, address text, purchase_order text, vat_number text, at timestamptz default now()
+  request uuid, name text, address text, purchase_order text, vat_number text, own_reference text default null,
+  at timestamptz default now()
 )
 returns void
 language plpgsql
@@ -4466,9 +4492,10 @@ declare
   untaxed boolean;
   papers text[] := '{}';
 begin
-  select * into asked from public.quote_requests as known where known.id = ordered.request_id;
   perform public.check_action(ordered, 'correct_invoice');
   ordered := public.set_billing(ordered, name, address, purchase_order);
+  perform public.set_own_reference(request, own_reference);
+  select * into asked from public.quote_requests as known where known.id = ordered.request_id;
   update public.offers as made
   set customer = coalesce(made.customer - 'check', jsonb_build_object(
       'country', case left(vat_number, 2) when 'EL' then 'GR' when 'XI' then 'GB' else left(vat_number, 2) end,
@@ -4486,6 +4513,7 @@ begin
     part := payment;
     continue when wrong -> 'buyer' = public.buyer_of(ordered, asked) and coalesce(wrong -> 'customer' ->> 'vatNumber', '') = vat_number
       and wrong ->> 'purchaseOrder' is not distinct from ordered.purchase_order
+      and wrong ->> 'ownReference' is not distinct from asked.own_reference
       and not untaxed;
     part.amount := payment.amount - payment.refunded;
     part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);
@@ -6047,7 +6075,7 @@ $$;
 -- 'mistyped', or another 'person' takes over, perhaps after a 'death'. Of another address or person the earlier links end, and messages that
 -- wait go with them; another person's request leaves the account. The address before is told, unless it was nobody's or nobody reads it any more.
 create function public.correct_contact(
-  request uuid, cause text, given_name text, family_name text, company_name text, email text, phone text, address text,
+  request uuid, cause text, given_name text, family_name text, company_name text, own_reference text, email text, phone text, address text,
   at timestamptz default now()
 )
 returns void
@@ -6074,6 +6102,7 @@ begin
   corrected.given_name := correct_contact.given_name;
   corrected.family_name := correct_contact.family_name;
   corrected.company_name := nullif(correct_contact.company_name, '');
+  corrected.own_reference := nullif(correct_contact.own_reference, '');
   corrected.email := correct_contact.email;
   corrected.phone := nullif(correct_contact.phone, '');
   if corrected is not distinct from known and ordered.delivery_address is not distinct from posted_to then
@@ -6086,6 +6115,7 @@ begin
   moves := is_other or lower(corrected.email) <> lower(known.email);
   update public.quote_requests as asked set
     given_name = corrected.given_name, family_name = corrected.family_name, company_name = corrected.company_name,
+    own_reference = corrected.own_reference,
     email = corrected.email, phone = corrected.phone, link_version = asked.link_version + moves::integer,
     user_id = case when not is_other then asked.user_id end,
     -- under the account's folder; the documents themselves stay
@@ -7688,7 +7718,7 @@ begin
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
         country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
-        uncounted_files = null, unread_pages = null, extra_words = null,
+        uncounted_files = null, unread_pages = null, extra_words = null, own_reference = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1
@@ -8254,6 +8284,7 @@ as $$
     select reference, case
         when erased_at is not null then 'erased'
         else public.full_name(given_name, family_name) || case email when '' then ' (by letter or phone)' else '' end
+          || public.in_brackets(own_reference)
       end
     from public.quote_requests where listed.about = 'request' and id = listed.id
     union all

@@ -146,6 +146,8 @@ create table public.quote_requests (
   -- pages without text that can be read, and words on them beyond a page's worth each
   unread_pages integer check (unread_pages between 1 and 100000),
   extra_words integer check (extra_words between 1 and 10000000),
+  -- a firm's, such as a matter number; in no message before we have answered, because anyone can enter someone else's address
+  own_reference text check (char_length(own_reference) <= 50 and own_reference ~ '\S' and public.is_line(own_reference)),
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -178,9 +180,15 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, source_language, target_language, country_of_origin_other,
   country_of_destination_other, document_pages, document_words, estimate_from, estimate_to, language, email, phone,
-  uploaded_files, uncounted_files, unread_pages, extra_words
+  uploaded_files, uncounted_files, unread_pages, extra_words, own_reference
 ) on public.quote_requests to anon, authenticated;
 grant select on public.quote_requests to authenticated;
+
+-- ' (4711/26)': a firm's own reference after its name.
+create function public.in_brackets(own_reference text)
+returns text
+immutable
+return coalesce(' (' || own_reference || ')', '');
 
 create policy "Visitors request a quote, under no account" on public.quote_requests
   for insert to anon with check (user_id is null);

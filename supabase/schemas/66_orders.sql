@@ -379,7 +379,8 @@ begin
       'waived', payment.waived, 'currency', payment.currency, 'surplus', payment.surplus,
       'reason', case when credit and not corrects then payment.refund_reason end,
       'customer', coalesce(kept -> 'customer', offer.customer - 'evidence' - 'check'),
-      'purchaseOrder', coalesce(kept -> 'purchaseOrder', to_jsonb(ordered.purchase_order)), 'notes', offer.vat_notes,
+      'purchaseOrder', coalesce(kept -> 'purchaseOrder', to_jsonb(ordered.purchase_order)),
+      'ownReference', case when kept is null then to_jsonb(request.own_reference) else kept -> 'ownReference' end, 'notes', offer.vat_notes,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then earlier.reference end
     ) || case when corrects then jsonb_build_object('corrects', earlier.reference) else '{}' end,
     at

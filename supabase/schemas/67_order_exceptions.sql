@@ -90,7 +90,8 @@ security definer
 as $$
   with owing as materialized (
     select ordered as of_order, asked.id, asked.reference, asked.created_at,
-      concat_ws(', ', nullif(public.full_name(asked.given_name, asked.family_name), ''), nullif(asked.company_name, '')) as name
+      concat_ws(', ', nullif(public.full_name(asked.given_name, asked.family_name), ''), nullif(asked.company_name, ''))
+        || public.in_brackets(asked.own_reference) as name
     from public.quote_requests as mine
     join public.orders as ordered on ordered.state in ('offered', 'accepted', 'half_paid', 'in_progress', 'delivered')
     join public.quote_requests as asked on asked.id = ordered.request_id

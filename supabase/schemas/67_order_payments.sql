@@ -201,7 +201,22 @@ begin
 end;
 $$;
 
-create function public.change_billing(request uuid, name text, address text, purchase_order text, at timestamptz default now())
+-- Null leaves it as it is. Returns whether it has changed. The caller has locked the request.
+create function public.set_own_reference(request uuid, own_reference text)
+returns boolean
+language plpgsql
+as $$
+begin
+  update public.quote_requests as asked set own_reference = nullif(trim(set_own_reference.own_reference), '')
+  where asked.id = set_own_reference.request
+    and coalesce(asked.own_reference, '') <> trim(set_own_reference.own_reference);
+  return found;
+end;
+$$;
+
+create function public.change_billing(
+  request uuid, name text, address text, purchase_order text, own_reference text default null, at timestamptz default now()
+)
 returns void
 language plpgsql
 security definer
@@ -214,7 +229,7 @@ begin
     perform public.raise_refusal('ended');
   end if;
   changed := public.set_billing(ordered, name, address, purchase_order);
-  if changed is distinct from ordered then
+  if public.set_own_reference(request, own_reference) or changed is distinct from ordered then
     perform public.add_order_event(ordered.id, 'operator', 'billing', '{}', at);
   end if;
 end;
@@ -223,7 +238,8 @@ $$;
 -- What is wrong on the papers of an order is put right, at any time: each that still stands is credited, and issued anew; what was sold without
 -- VAT since the registration then has it within its price. No money moves.
 create function public.correct_papers(
-  request uuid, name text, address text, purchase_order text, vat_number text, at timestamptz default now()
+  request uuid, name text, address text, purchase_order text, vat_number text, own_reference text default null,
+  at timestamptz default now()
 )
 returns void
 language plpgsql
@@ -239,9 +255,10 @@ declare
   untaxed boolean;
   papers text[] := '{}';
 begin
-  select * into asked from public.quote_requests as known where known.id = ordered.request_id;
   perform public.check_action(ordered, 'correct_invoice');
   ordered := public.set_billing(ordered, name, address, purchase_order);
+  perform public.set_own_reference(request, own_reference);
+  select * into asked from public.quote_requests as known where known.id = ordered.request_id;
   update public.offers as made
   set customer = coalesce(made.customer - 'check', jsonb_build_object(
       'country', case left(vat_number, 2) when 'EL' then 'GR' when 'XI' then 'GB' else left(vat_number, 2) end,
@@ -259,6 +276,7 @@ begin
     part := payment;
     continue when wrong -> 'buyer' = public.buyer_of(ordered, asked) and coalesce(wrong -> 'customer' ->> 'vatNumber', '') = vat_number
       and wrong ->> 'purchaseOrder' is not distinct from ordered.purchase_order
+      and wrong ->> 'ownReference' is not distinct from asked.own_reference
       and not untaxed;
     part.amount := payment.amount - payment.refunded;
     part.shares := public.part_of_shares(payment.shares, payment.refunded, payment.amount);

@@ -388,7 +388,7 @@ $$;
 -- 'mistyped', or another 'person' takes over, perhaps after a 'death'. Of another address or person the earlier links end, and messages that
 -- wait go with them; another person's request leaves the account. The address before is told, unless it was nobody's or nobody reads it any more.
 create function public.correct_contact(
-  request uuid, cause text, given_name text, family_name text, company_name text, email text, phone text, address text,
+  request uuid, cause text, given_name text, family_name text, company_name text, own_reference text, email text, phone text, address text,
   at timestamptz default now()
 )
 returns void
@@ -415,6 +415,7 @@ begin
   corrected.given_name := correct_contact.given_name;
   corrected.family_name := correct_contact.family_name;
   corrected.company_name := nullif(correct_contact.company_name, '');
+  corrected.own_reference := nullif(correct_contact.own_reference, '');
   corrected.email := correct_contact.email;
   corrected.phone := nullif(correct_contact.phone, '');
   if corrected is not distinct from known and ordered.delivery_address is not distinct from posted_to then
@@ -427,6 +428,7 @@ begin
   moves := is_other or lower(corrected.email) <> lower(known.email);
   update public.quote_requests as asked set
     given_name = corrected.given_name, family_name = corrected.family_name, company_name = corrected.company_name,
+    own_reference = corrected.own_reference,
     email = corrected.email, phone = corrected.phone, link_version = asked.link_version + moves::integer,
     user_id = case when not is_other then asked.user_id end,
     -- under the account's folder; the documents themselves stay

@@ -458,7 +458,7 @@ begin
     set user_id = null, given_name = erased_name, family_name = erased_name, company_name = null, email = erased_email, phone = null,
         task_description = erased_name, country_of_origin = '', country_of_destination = '', source_language = null, target_language = null,
         country_of_origin_other = null, country_of_destination_other = null, document_pages = null, document_words = null,
-        uncounted_files = null, unread_pages = null, extra_words = null,
+        uncounted_files = null, unread_pages = null, extra_words = null, own_reference = null,
         estimate_from = null, estimate_to = null, language = default, uploaded_files = null, erased_at = at,
         ask_text = null, ask_about = null, asked_at = null,
         link_version = link_version + 1

@@ -379,6 +379,7 @@ as $$
     select reference, case
         when erased_at is not null then 'erased'
         else public.full_name(given_name, family_name) || case email when '' then ' (by letter or phone)' else '' end
+          || public.in_brackets(own_reference)
       end
     from public.quote_requests where listed.about = 'request' and id = listed.id
     union all

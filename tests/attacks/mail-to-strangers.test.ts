@@ -79,6 +79,7 @@ describe('a stranger’s text does not arrive', () => {
       source_language: advertisement(60),
       target_language: advertisement(60),
       country_of_origin_other: advertisement(60),
+      own_reference: advertisement(50),
       uploaded_files: files,
     })
     expect((await visitor.from('quote_requests').insert(row)).error).toBeNull()

@@ -505,6 +505,7 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     address: 'The Old Mill',
     purchase_order: 'PO 7',
     vat_number: 'EL123456789',
+    own_reference: '4711/26',
   }
   const books = async ({ tx }: TrialOrder) =>
     (
@@ -540,8 +541,9 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
         const isNew = kind === 'invoice'
         expect(facts.buyer.name === RIGHT.name).toBe(isNew)
         expect(facts.credits).toBe(isNew ? null : facts.corrects)
-        expect([facts.purchaseOrder, facts.customer?.vatNumber, facts.customer?.country]).toEqual(
-          isNew ? ['PO 7', RIGHT.vat_number, 'GR'] : [null, undefined, undefined],
+        const { purchaseOrder, ownReference, customer } = facts
+        expect([purchaseOrder, ownReference, customer?.vatNumber, customer?.country]).toEqual(
+          isNew ? ['PO 7', '4711/26', RIGHT.vat_number, 'GR'] : [null, null, undefined, undefined],
         )
       }
     }

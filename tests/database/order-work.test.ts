@@ -175,6 +175,7 @@ describe('contact details', { tags: ['order-work'] }, () => {
       given_name: 'Inês',
       family_name: 'Reis',
       company_name: '',
+      own_reference: '',
       email: 'ines@example.com',
       phone: '',
       address: '',
@@ -324,6 +325,7 @@ describe('a customer without an email address', { tags: ['order-work'] }, () => 
       given_name: 'Ada',
       family_name: 'Reis',
       company_name: '',
+      own_reference: '',
       phone: '',
       address: '',
     }
@@ -361,6 +363,7 @@ describe('a customer without an email address', { tags: ['order-work'] }, () => 
       given_name: 'Ada',
       family_name: 'Reis',
       company_name: '',
+      own_reference: '',
       phone: '',
       address: '',
     }

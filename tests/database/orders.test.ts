@@ -19,6 +19,7 @@ const CONTACT = {
     given_name: 'Ada',
     family_name: 'Reis',
     company_name: '',
+    own_reference: '',
     email: 'ada@example.com',
   },
   ...{ phone: '', address: '' },
@@ -441,14 +442,16 @@ describe('the address for the invoice', { tags: ['order-states', 'order-money'] 
     expect(Object.keys(papers[0].facts.customer)).not.toContain('evidence')
     expect(actions).toContain('billing')
 
-    const change = { name: null, address: '', purchase_order: 'PO-2' }
+    const change = { name: null, address: '', purchase_order: 'PO-2', own_reference: ' 4711/26 ' }
     const changed = await order.call('change_billing', change)
     expect(changed.order).toMatchObject({ ...BILLING, billing_address: null, purchase_order: 'PO-2' })
+    expect(changed.request.own_reference).toBe('4711/26')
     expect((await order.view()).papers[0].facts.purchaseOrder).toBe('PO-1')
     await order.call('decline_order')
     await rpc(order.tx, 'erase_person', { address: request.email })
     const erased = await order.view()
-    expect([erased.order.purchase_order, erased.offer.customer]).toEqual([null, null])
+    const { order: ordered, offer, request: asked } = erased
+    expect([ordered.purchase_order, asked.own_reference, offer.customer]).toEqual([null, null, null])
   })
 
   it('of customers who are none', async ({ order }) => {

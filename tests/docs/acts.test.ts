@@ -154,12 +154,18 @@ it('VAT numbers are those of the country in front of them, as they are kept', ()
 })
 
 it('texts are cleaned the same in both, and refused where they are too long or have too many lines', () => {
-  const typed = { name: ' Haworth  Mills ', address: 'The Old Mill\n\n Haworth ', purchaseOrder: '' }
+  const typed = {
+    name: ' Haworth  Mills ',
+    address: 'The Old Mill\n\n Haworth ',
+    purchaseOrder: '',
+    ownReference: ' 4711 \u202E/26',
+  }
   const { action } = readAct('billing', typed, order)
   expect(readBody(action ?? {}).said).toEqual({
     name: 'Haworth Mills',
     address: 'The Old Mill\nHaworth',
     purchaseOrder: '',
+    ownReference: '4711 /26',
   })
   expect(
     errors('billing', { ...typed, address: '1\n2\n3\n4\n5\n6', purchaseOrder: 'x'.repeat(51) }, order),

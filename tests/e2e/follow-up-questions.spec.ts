@@ -9,7 +9,7 @@ import { follow, signedLink } from './operator-page.ts'
 import { chooseFiles, fillQuote, requestLink, send, sendAndReadReference } from './quote-page.ts'
 import { rowsOf } from './stored-rows.ts'
 
-/** The languages of a translation, and the country that the list does not have. */
+/** The languages of a translation, the country that the list does not have, and a firm's own reference. */
 
 const PRIVATE = 'Private Document Translation & Certification'
 
@@ -19,19 +19,23 @@ const target = (page: Page) => page.getByLabel('Translate into')
 const origin = (page: Page) => page.getByLabel('Which country is it from?')
 const destination = (page: Page) => page.getByLabel('Which country is it going to?')
 
+const own = (page: Page) => page.getByLabel('Your own reference')
+
 const suggested = (page: Page, id: string) =>
   page
     .locator(`#${id}-list option`)
     .evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value))
 
-test('by keyboard: asked for translations and Other alone, kept in the draft, and read by everyone', {
+test('by keyboard: asked for translations, Other and firms alone, kept in the draft, and read by everyone', {
   tag: ['@accessibility'],
 }, async ({ page, host }) => {
   const email = freshAddress()
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/get-quote')
+  await expect(own(page)).toBeHidden()
   await fillQuote(page, { email })
+  await own(page).fill('4711/26')
   for (const field of [source(page), target(page), origin(page), destination(page)])
     await expect(field).toBeHidden()
 
@@ -69,14 +73,16 @@ test('by keyboard: asked for translations and Other alone, kept in the draft, an
   expect(row).toMatchObject({
     ...{ service_type: PRIVATE, source_language: 'Polish', target_language: 'Klingon, formal' },
     ...{ country_of_origin_other: 'Iceland', country_of_destination_other: null },
+    own_reference: '4711/26',
   })
   const copy = await host.waitForMail(isTo(email))
   expect(copy.text).toMatch(/Language of the documents: +Polish\n/)
-  expect(copy.text).not.toMatch(/Klingon|Iceland/)
+  expect(copy.text).not.toMatch(/Klingon|Iceland|4711/)
 
   await page.goto(requestLink(copy))
   const answers = page.locator('.given')
-  for (const text of ['Polish', 'Klingon, formal', 'Iceland']) await expect(answers).toContainText(text)
+  for (const text of ['Polish', 'Klingon, formal', 'Iceland', '4711/26'])
+    await expect(answers).toContainText(text)
 
   await follow(page, signedLink(host, row?.id, 'offer'), 'Answer with a price')
   await expect(page.getByLabel('What', { exact: true })).toHaveValue(
@@ -84,6 +90,7 @@ test('by keyboard: asked for translations and Other alone, kept in the draft, an
   )
   await expect(page.getByLabel(/^Amount/)).toHaveValue('')
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('Iceland')
+  await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('4711/26')
 })
 
 test('a task asks for languages and is estimated, too', { tag: '@estimate' }, async ({ page, host }) => {

@@ -234,6 +234,7 @@ test('the details of invoices are set after the payment', {
   await expect(heading(page, 'Invoice details saved')).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'The request' })).toContainText('HM-77')
   await page.getByText('Correct what is issued already').click()
+  await page.getByLabel('The customer’s own reference').fill('4711/26')
   await page.getByLabel('VAT number of the customer').fill('GB 12')
   await button(page, 'Continue').click()
   const problem = 'This is not a VAT number of United Kingdom: please check it'
@@ -244,13 +245,14 @@ test('the details of invoices are set after the payment', {
   await button(page, 'Issue them').click()
   await expect(heading(page, 'The invoices are correct')).toBeFocused()
   const papers = await sql`
-    select paper.kind, paper.facts -> 'customer' ->> 'vatNumber' as number, paper.facts -> 'buyer' ->> 'name' as name
+    select paper.kind, paper.facts -> 'customer' ->> 'vatNumber' as number, paper.facts -> 'buyer' ->> 'name' as name,
+      paper.facts ->> 'ownReference' as own
     from public.papers as paper join public.orders as known on known.id = paper.order_id
     where known.request_id = ${id} order by paper.kind, paper.created_at`
   expect(papers.map((paper) => Object.values(paper))).toEqual([
-    ['credit note', null, expect.any(String)],
-    ['receipt', null, expect.any(String)],
-    ['receipt', 'GB123456789', 'Haworth Mills Ltd'],
+    ['credit note', null, expect.any(String), null],
+    ['receipt', null, expect.any(String), null],
+    ['receipt', 'GB123456789', 'Haworth Mills Ltd', '4711/26'],
   ])
 })
 

@@ -33,6 +33,7 @@ const BASE = {
   buyer: { name: 'Zoë Brontë', company: 'Haworth Mills & Söhne <Ltd>', email: 'zoe@example.com' },
   customer: { country: 'GB', vatNumber: '', business: true },
   purchaseOrder: 'PO 4711/26',
+  ownReference: 'Matter 12/26',
   currency: 'gbp',
   paidOn: '2026-11-23',
 } as const

@@ -56,6 +56,7 @@ export function About({ view: { request, order } }: { view: OrderView }) {
       text: choiceText(QUOTE_FIELD_WORDS[name], answers[name] ?? ''),
     })),
     ...[...languageLines(request), ...request.counted].map(([label, text]) => ({ label, text })),
+    { label: words.ownReference, text: answers.ownReference },
     { label: words.invoiceTo, text: billing ? billingText(billing) : '' },
     { label: words.purchaseOrder, text: billing?.purchaseOrder ?? '' },
     { label: words.customer, text: customerText(order?.customer) },

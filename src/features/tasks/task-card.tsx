@@ -66,6 +66,14 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
           text={choiceText(QUOTE_FIELD_WORDS.urgency, task.urgency)}
         />
         <dl>
+          {task.own_reference && (
+            <>
+              <dt>{QUOTE_FIELD_WORDS.ownReference.label}</dt>
+              <dd>
+                <bdi>{task.own_reference}</bdi>
+              </dd>
+            </>
+          )}
           <dt>{words.created}</dt>
           <dd>
             <Day iso={task.created_at} />

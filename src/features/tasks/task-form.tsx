@@ -7,7 +7,7 @@ import { parts } from '#contract/language.ts'
 import { fullName } from '#contract/names.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { TASK_FIELDS, taskRow } from '#contract/task.ts'
+import { taskFields, taskRow } from '#contract/task.ts'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
@@ -23,8 +23,9 @@ const DOCUMENTS_ID = 'task-documents'
 
 /** Asks nothing that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
+  const fields = taskFields(profile)
   const task = useRequestForm({
-    fields: TASK_FIELDS,
+    fields,
     words: TASK_FIELD_WORDS,
     draftKey: `sq-draft-task:${profile.id}`,
     rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
@@ -39,7 +40,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     unsaved: ACCOUNT_OUTCOMES.taskFailed.description,
     documentsId: DOCUMENTS_ID,
   })
-  const about = { fields: TASK_FIELDS, words: TASK_FIELD_WORDS, errors: task.errors, hints }
+  const about = { fields, words: TASK_FIELD_WORDS, errors: task.errors, hints }
 
   return (
     <form

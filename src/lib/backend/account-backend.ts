@@ -19,6 +19,7 @@ export type Task = {
   country_of_destination: string
   country_of_origin_other?: string | null
   country_of_destination_other?: string | null
+  own_reference?: string | null
   uploaded_files: UploadedFile[] | null
   created_at: string
   /** By when we reply, which the database says, and whether we have. */
@@ -32,7 +33,7 @@ const TIMEOUT_MS = 15_000
 const DELETE_TIMEOUT_MS = 300_000
 const PAGE_SIZE = 20
 const TASK_COLUMNS =
-  'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,country_of_origin_other,country_of_destination_other,uploaded_files,created_at,reply_by,handled_at'
+  'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,country_of_origin_other,country_of_destination_other,own_reference,uploaded_files,created_at,reply_by,handled_at'
 const NO_ROW = 'PGRST116'
 
 /** The session has ended; the caller's subscription to it reacts. */

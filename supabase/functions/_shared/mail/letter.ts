@@ -30,12 +30,15 @@ export function attached(paper: AttachedPaper): Pick<MailContent, 'papers'> {
   return papers.length > 0 ? { papers } : {}
 }
 
-type Named = Sender & { reference: string; company_name?: string | null; erased_at?: string | null }
+type Named = Sender & { reference: string; erased_at?: string | null } & Partial<
+    Record<'company_name' | 'own_reference', string | null>
+  >
 
-/** Of a message to the operator, whose inbox is searched by it: with the reference, and the name of the firm or the customer. */
+/** Of a message to the operator, whose inbox is searched by it: with the reference, the name of the firm or the customer, and the firm's reference. */
 export function operatorSubject({ reference, erased_at, ...of }: Named, text: string): string {
   const name = of.company_name || fullName(of.given_name, of.family_name)
-  return `${reference} ${text}${erased_at || !name ? '' : `, ${name}`}`
+  const own = of.own_reference ? ` (${of.own_reference})` : ''
+  return `${reference} ${text}${erased_at || !name ? '' : `, ${name}`}${own}`
 }
 
 /** 'Your receipt R-2026-0001 is attached.' */

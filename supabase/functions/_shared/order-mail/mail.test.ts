@@ -389,6 +389,29 @@ describe('consumers', { tags: ['order-mail', 'right-to-cancel'] }, () => {
   })
 })
 
+describe('a firm’s own reference', { tags: ['order-mail'] }, () => {
+  const firm = (own_reference: string | null) => ({ ...paid, request: { ...paid.request, own_reference } })
+  const both = async (own: string | null) => {
+    const view = withPapers(firm(own), RECEIPT)
+    const kinds = ['order_paid', 'order_paid_operator']
+    return Promise.all(kinds.map((kind) => write(kind, view, { payment: first.id })))
+  }
+
+  it('stands in the subject and at the head of what both sides get', async () => {
+    const [customer, operator] = await both('4711/26 Ελένη')
+    expect(customer?.subject).toMatch(/^SQ-7K4M-2XPD \(4711\/26 Ελένη\) /)
+    expect(customer?.text).toMatch(/^[^\n]+\n\nYour own reference: +4711\/26 Ελένη\n/)
+    expect(operator?.subject).toMatch(/^SQ-7K4M-2XPD First half paid: .+ \(4711\/26 Ελένη\)$/)
+    expect(operator?.text).toMatch(/^Their reference: +4711\/26 Ελένη$/m)
+    for (const mail of await both(null)) expect(mail?.subject).not.toContain('(')
+  })
+
+  it('is never filled in, whatever is in it', async () => {
+    const [customer] = await both('{amount} 🎈')
+    expect(customer?.subject).toContain('({amount} 🎈)')
+  })
+})
+
 describe('a delivery', { tags: ['order-mail'] }, () => {
   const mail = async (view: OrderView) => (await write('order_delivered', view, { delivery: 1 }))?.text
 
@@ -450,7 +473,13 @@ describe('typed text', { tags: ['order-mail'] }, () => {
   it('is escaped, and never passes for a line of ours', async () => {
     const hostile = {
       ...asked,
-      request: { ...asked.request, given_name: HOSTILE, family_name: HOSTILE, company_name: HOSTILE },
+      request: {
+        ...asked.request,
+        given_name: HOSTILE,
+        family_name: HOSTILE,
+        company_name: HOSTILE,
+        own_reference: HOSTILE,
+      },
       offer: { ...asked.offer, note: HOSTILE, lines: [{ what: HOSTILE, amount: 23_499 }] },
       messages: asked.messages.map((message) => ({ ...message, text: HOSTILE })),
       deliveries: delivered.deliveries.map((one) => ({

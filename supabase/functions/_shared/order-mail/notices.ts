@@ -1,7 +1,7 @@
 import { PAYMENT_PARTS } from '#content/operator.ts'
 import type { OperatorPurpose } from '#contract/acts.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
-import { languageLines } from '#contract/fields.ts'
+import { languageLines, OWN_REFERENCE } from '#contract/fields.ts'
 import { fullName } from '#contract/names.ts'
 import { formatPence, type MessageKind, type OrderState } from '#contract/order.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
@@ -57,12 +57,13 @@ import { SAMPLE_ADDRESS, SAMPLE_NOW, SAMPLE_ORDERS } from './samples.ts'
 type Asked = Pick<OrderView, 'request'>
 
 function customer({ request }: Asked): Fact[] {
-  const { given_name, family_name, company_name, email, phone } = request
+  const { given_name, family_name, company_name, own_reference, email, phone } = request
   if (request.erased_at) return [{ label: 'Customer', text: 'erased' }]
   return [
     { label: 'Customer', text: fullName(given_name, family_name) },
     ...languageLines(request).map(([label, text]) => ({ label, text })),
     ...(company_name ? [{ label: 'Company', text: company_name }] : []),
+    ...(own_reference ? [{ label: OWN_REFERENCE.mail, text: own_reference }] : []),
     { label: 'Email', text: emailText({ email }) },
     ...(phone ? [{ label: 'Phone', text: phone }] : []),
   ]

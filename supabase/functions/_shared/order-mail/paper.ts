@@ -1,5 +1,6 @@
 import { PAPER_WORDS } from '#content/papers.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
+import { OWN_REFERENCE } from '#contract/fields.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { actions, factList, paragraph } from '../mail/design/blocks.ts'
@@ -14,12 +15,12 @@ import { attachPaper } from '../papers/papers.ts'
 /** The operator, who has to keep copies, gets each paper: with a message that names it, otherwise with this one. */
 
 function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: OperatorLink[]): MailContent {
-  const { kind, reference, order, amount, vat, vatRate, buyer, currency, credits } = facts
+  const { kind, reference, order, ownReference, amount, vat, vatRate, buyer, currency, credits } = facts
   const sum = currencyText(amount, currency)
   const missing = missingData(facts)
   const content = message(
     {
-      subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}, ${buyer.company || buyer.name}`,
+      subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}, ${buyer.company || buyer.name}${ownReference ? ` (${ownReference})` : ''}`,
       title: `${PAPER_WORDS.titles[kind]} for your records`,
       preview: `${reference}: ${sum}.`,
       why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',
@@ -30,6 +31,7 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
       { label: 'Number', text: reference, strong: true },
       { label: 'Reference', text: order },
       { label: 'Customer', text: buyer.company || buyer.name },
+      ...(ownReference ? [{ label: OWN_REFERENCE.mail, text: ownReference }] : []),
       { label: 'Amount', text: sum },
       ...(vatRate === null ? [] : [{ label: 'Of which VAT', text: currencyText(vat, currency) }]),
       ...(credits ? [{ label: 'Credits', text: credits }] : []),

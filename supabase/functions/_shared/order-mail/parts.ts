@@ -44,12 +44,22 @@ export function letter(
   ...blocks: ReactNode[]
 ) {
   const { request } = view
-  const { reference } = request
+  const { reference, own_reference: own } = request
+  const subject = own ? texts.subject.replace('{reference}', '{reference} ({own})') : texts.subject
   return customerLetter(
-    { ...toSender(request), texts, slots: { reference, ...slots }, why, words, paper },
+    {
+      ...toSender(request),
+      ...{ texts: { ...texts, subject }, slots: { reference, own: own ?? '', ...slots }, why, words, paper },
+    },
+    own && factList([ownReferenceFact(own, words)]),
     ...blocks,
   )
 }
+
+const ownReferenceFact = (text: string, { QUOTE_FIELD_WORDS }: Words): Fact => ({
+  label: QUOTE_FIELD_WORDS.ownReference.label,
+  text,
+})
 
 export const slotsOf = ({ view, words }: About<Offered>, pence: number) => ({
   reference: view.request.reference,

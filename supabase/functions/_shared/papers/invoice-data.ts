@@ -245,7 +245,7 @@ export function missingData(facts: PaperFacts): string {
 
 /** The XML of Factur-X; undefined where there is none, or the standard cannot say what it would have to. */
 export function invoiceData(facts: PaperFacts): string | undefined {
-  const { kind, reference, issuedOn, reason, order, purchaseOrder } = facts
+  const { kind, reference, issuedOn, reason, order, ownReference, purchaseOrder } = facts
   const shares = sharesOf(facts)
   if (!hasData(facts) || unlisted(facts)) return undefined
   const names = Object.entries(NAMESPACES).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
@@ -265,6 +265,7 @@ export function invoiceData(facts: PaperFacts): string | undefined {
       element('rsm:SupplyChainTradeTransaction', [
         ...shares.map((share, index) => lineItem(share, index, facts)),
         element('ram:ApplicableHeaderTradeAgreement', [
+          text('ram:BuyerReference', ownReference),
           sellerParty(facts),
           buyerParty(facts),
           element('ram:SellerOrderReferencedDocument', text('ram:IssuerAssignedID', order)),

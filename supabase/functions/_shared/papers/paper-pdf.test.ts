@@ -223,7 +223,7 @@ describe('what a paper says', () => {
       ...INVOICE,
       buyer: { name: 'Müller GmbH', email: 'ap@example.com', address: 'Hauptstraße 5\n10115 Berlin' },
       customer: { country: 'DE', business: true, vatNumber: 'DE123456789' },
-      purchaseOrder: 'PO-4711',
+      ...{ purchaseOrder: 'PO-4711', ownReference: 'Matter 12/26' },
       lines: [
         { what: 'Translation', amount: 11000, treatment: 'outside' },
         { what: 'Fee of the registry', amount: 3400, treatment: 'disbursement' },
@@ -235,6 +235,7 @@ describe('what a paper says', () => {
       ...{ total: 14400, net: 7200, vat: 0, notes: { outside } },
     })
     for (const words of [
+      'Your own reference Matter 12/26',
       'Your purchase order PO-4711',
       'Your VAT number DE123456789',
       'Hauptstraße 5 10115 Berlin Germany ap@example.com',

@@ -62,8 +62,7 @@ const pairsOf = (say: Say, rows: [label: Parameters<Say>[0], value: string | nul
   rows.flatMap(([label, value]): Pair[] => (value ? [[say(label), value]] : []))
 
 function details(facts: PaperFacts, say: Say): Pair[] {
-  const { kind, reference, issuedOn, paidOn, dueOn, order, purchaseOrder, customer, credits, corrects } =
-    facts
+  const { kind, reference, issuedOn, paidOn, dueOn, order, customer, credits, corrects } = facts
   const isLater = kind === 'invoice' && paidOn !== issuedOn
   const date = (day: string | undefined | false) => day && say((_, words) => longDate(day, words))
   return pairsOf(say, [
@@ -74,7 +73,8 @@ function details(facts: PaperFacts, say: Say): Pair[] {
     [(texts) => texts[isConsultation(facts) ? 'consultation' : 'order'], order],
     [(texts) => texts.credits, credits],
     [(texts) => texts.replaces, !credits && corrects],
-    [(texts) => texts.purchaseOrder, purchaseOrder],
+    [(_, words) => words.QUOTE_FIELD_WORDS.ownReference.label, facts.ownReference],
+    [(texts) => texts.purchaseOrder, facts.purchaseOrder],
     [(texts) => texts.vatNumber, customer?.vatNumber],
   ])
 }

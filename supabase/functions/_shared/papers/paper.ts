@@ -35,6 +35,8 @@ export type PaperFacts = {
   customer?: Pick<VatCustomer, 'country' | 'vatNumber' | 'business'> | null
   /** The customer's own number for the order. */
   purchaseOrder?: string | null
+  /** The customer's own name for it, such as a matter number. */
+  ownReference?: string | null
   /** Of the accepted offer, with or without VAT, as its prices are. */
   lines: OfferLine[]
   total: number

@@ -37,6 +37,7 @@ function requestFacts(
     },
     customer: offer.customer,
     purchaseOrder: order.purchase_order,
+    ownReference: request.own_reference,
     lines: offer.lines,
     total: offer.total,
     amount: payment.amount,
