@@ -78,7 +78,7 @@ function useIsolated(): (node: ReactNode) => ReactNode {
 
 /** Addresses, what begins with a Latin letter (references, IBANs), and figures; one digit alone has no order. */
 const PLAIN_RUNS =
-  /\S*(?:\/\/|@)\S*|[A-Za-z][\w-]*(?: [A-Z\d]+(?![\w:.,-]))*|[+-]?[£€$]?\d(?:[ ,.:-]?\d)*(?: ?[%£€$](?!\d))?/g
+  /\S*(?:\/\/|@)\S*|[A-Za-z][\w-]*(?: [A-Z\d]+(?![\w:.,-]))*|[+-]?[£€$]?\d(?:[ ,.:/-]?\d)*(?: ?[%£€$](?!\d))?/g
 
 /** The same in plain text. Addresses and references stay bare, so that programs find them; their letters keep their order. */
 export const isolatedText = (text: string, { LANGUAGE }: Words): string =>
