@@ -94,6 +94,14 @@ const PURPOSES: Record<RecordPurpose, Words> = {
     button: 'Open the request',
     done: 'The request is open. We have told the customer.',
   },
+  browsers: {
+    title: 'Remembered browsers',
+    ask: 'In these, the links in your mail act without a further message. Forget the ones that you no longer use.',
+    confirm:
+      'In these, the links in your mail act without a further message. Remember only browsers that nobody else uses.',
+    button: 'Remember this browser',
+    done: '',
+  },
   papers: {
     title: 'A month’s invoices and accounts',
     ask: 'The receipts, invoices and credit notes of {what}, and all payments and refunds as files for your accountant and for Xero, QuickBooks Online and FreeAgent.',
@@ -111,6 +119,16 @@ export const OPERATOR_PAGE = {
   confirmHow:
     'First we’ll send you a message to confirm it. Nothing happens until you press the button there.',
   busy: 'One moment…',
+  browsers: {
+    none: 'No browser is remembered.',
+    used: 'Since {since}, last used {used}',
+    forget: 'Forget',
+    forgetOne: 'Forget {name}, last used {used}',
+    choose: 'Remember this browser: next time, the links in my mail act here without a further message',
+    remembered:
+      'This browser is remembered until 90 days after its last use. We have sent you a message about it.',
+  },
+  links: { open: 'What is open now', request: 'Also about this request' },
   undo: { spam: 'Restore it', handled: 'Mark as not answered' },
   create: {
     sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
@@ -480,6 +498,8 @@ export const OPERATOR_ORDER = {
     opened: 'Opened by the customer',
     sure: 'Deliver to {name}?',
     sureText: '{service}, {reference}. {what} We’ll tell the customer at once.',
+    closedTo:
+      'For {name}, {reference}. The customer is told at once, and can open documents once everything is paid. Until then you can take them back.',
     documentsSure: { one: '1 document: {names}.', many: '{count} documents: {names}.' },
     parcelSure: 'A parcel: {tracking}.',
     enclosed: 'Originals that go back in the parcel',

@@ -31,6 +31,8 @@ export type LinkRow = {
    * `sends`: sends something to the operator's inbox. `asks`: first a message to the inbox, whose link does it.
    */
   press: 'acts' | 'sends' | 'asks'
+  /** Also in a remembered browser: what cannot be undone by anybody, gives everything away, or makes a browser a remembered one. */
+  byMailAlone?: true
   page?: Page
 }
 
@@ -45,7 +47,12 @@ export const OPERATOR_LINKS = {
   paid_back: { label: 'Confirm that you have refunded it', about: ['booking'], press: 'asks' },
   close: { label: 'Close this day for bookings', about: ['day'], press: 'asks' },
   spam: { label: 'Mark this as spam', about: ['request', 'enquiry'], press: 'acts' },
-  erase: { label: 'Erase this record', about: ['request', 'enquiry', 'booking'], press: 'asks' },
+  erase: {
+    label: 'Erase this record',
+    about: ['request', 'enquiry', 'booking'],
+    press: 'asks',
+    byMailAlone: true,
+  },
   offer: { label: 'Answer with a price, or change the quote', ...REQUEST },
   begin: {
     label: 'Begin the work',
@@ -149,7 +156,8 @@ export const OPERATOR_LINKS = {
   handled: { label: 'Mark as answered', about: ['request', 'enquiry'], press: 'acts' },
   open: { label: 'What is open?', about: ['house'], press: 'sends' },
   create: { label: 'New order', about: ['house'], press: 'asks' },
-  papers: { label: 'A month’s invoices and accounts', about: ['day'], press: 'asks' },
+  papers: { label: 'A month’s invoices and accounts', about: ['day'], press: 'asks', byMailAlone: true },
+  browsers: { label: 'Remembered browsers', about: ['house'], press: 'asks', byMailAlone: true },
 } as const satisfies Record<string, LinkRow>
 
 type Links = typeof OPERATOR_LINKS
@@ -166,7 +174,13 @@ export type ConfirmedPurpose = {
 export const needsConfirmation = (purpose: OperatorPurpose): purpose is ConfirmedPurpose =>
   OPERATOR_LINKS[purpose].press === 'asks'
 
-/** As public.ask_confirmation says. */
+/** The links that act at once in a remembered browser. */
+export const knowsBrowsers = (purpose: OperatorPurpose): boolean => {
+  const { press, byMailAlone }: LinkRow = OPERATOR_LINKS[purpose]
+  return (press === 'asks' && !byMailAlone) || purpose === 'answer' || purpose === 'open'
+}
+
+/** As public.confirmation_period says. */
 export const confirmationTime = (purpose: ConfirmedPurpose) =>
   purpose === 'create' ? '4 hours' : '15 minutes'
 

@@ -32,16 +32,29 @@ import type { RequestAnswers } from './quote.ts'
 import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 import { customerProblems, type VatCheck, type VatCustomer, type VatProblem } from './vat.ts'
 
-/** Shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
-export type OperatorBody = { token: string } & ({ action?: undefined } | RecordAction | OrderAction)
+/**
+ * Shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'.
+ * @param browser the key of a remembered browser, when it is shown, or of one to remember
+ */
+export type OperatorBody = { token: string } & (
+  | { action?: undefined; browser?: string }
+  | { action: 'remember'; browser: string }
+  | RecordAction
+  | OrderAction
+)
 
 /** `undo`: no spam, or not answered, after all. `erase_rest`: what else is under the address of what was erased. */
 export type RecordAction = {
-  action: RecordPurpose | 'undo' | 'erase_rest'
+  action: RecordPurpose | 'undo' | 'erase_rest' | 'forget'
   /** The new time of a consultation, ISO 8601. */
   slot?: string
   answers?: RequestAnswers
+  /** What to forget. */
+  id?: string
 }
+
+/** Moments are ISO 8601. */
+export type RememberedBrowser = { id: string; name: string; createdAt: string; usedAt: string }
 
 export type DayBooking = { reference: string; startsAt: string; name: string }
 
@@ -66,6 +79,7 @@ export type RecordView = {
   download?: string
   /** Of a request that was created: the token of the link that answers it with a price. */
   next?: string
+  browsers?: RememberedBrowser[]
 }
 
 /** Because addresses are logged. The name is percent-encoded. */
@@ -200,7 +214,16 @@ export type OfferForm = {
 /** A link to print. `about`: the line of the summary that it belongs to. */
 export type PrintedLink = { about?: string; label: string; href: string }
 
-export type OperatorView = RecordView | OrderLinkView
+/** What the opening of a link says besides, of the browser in which it is opened. */
+export type OpenedIn = {
+  /** It can be remembered by this confirmation. */
+  canRemember?: true
+  /** Of a remembered one: what the page goes on with, as if it had been opened by the confirmation that was not mailed. */
+  token?: string
+  links?: PrintedLink[]
+}
+
+export type OperatorView = (RecordView | OrderLinkView) & OpenedIn
 
 export type OrderLinkView =
   | { purpose: OrderPurpose; state: 'gone' }

@@ -5,6 +5,7 @@ import { connect } from './backend.ts'
 import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput, UsageError } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
 import { BOOKS_COMMANDS } from './commands/books.ts'
+import { BROWSER_COMMANDS } from './commands/browsers.ts'
 import { CALENDAR_COMMANDS } from './commands/calendar.ts'
 import { DAY_COMMANDS } from './commands/days.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
@@ -28,6 +29,7 @@ const COMMANDS: Command[] = [
   ...ENQUIRY_COMMANDS,
   ...BOOKING_COMMANDS,
   ...BOOKS_COMMANDS,
+  ...BROWSER_COMMANDS,
   ...CALENDAR_COMMANDS,
   ...DAY_COMMANDS,
   ...MAIL_COMMANDS,

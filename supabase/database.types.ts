@@ -629,9 +629,37 @@ export type Database = {
           },
         ]
       }
+      operator_browsers: {
+        Row: {
+          confirmation: string
+          created_at: string
+          id: string
+          key_hash: string
+          name: string
+          used_at: string
+        }
+        Insert: {
+          confirmation: string
+          created_at: string
+          id?: string
+          key_hash: string
+          name: string
+          used_at: string
+        }
+        Update: {
+          confirmation?: string
+          created_at?: string
+          id?: string
+          key_hash?: string
+          name?: string
+          used_at?: string
+        }
+        Relationships: []
+      }
       operator_confirmations: {
         Row: {
           address: string | null
+          browser: string | null
           created_at: string
           expires_at: string
           id: string
@@ -642,6 +670,7 @@ export type Database = {
         }
         Insert: {
           address?: string | null
+          browser?: string | null
           created_at?: string
           expires_at: string
           id?: string
@@ -652,6 +681,7 @@ export type Database = {
         }
         Update: {
           address?: string | null
+          browser?: string | null
           created_at?: string
           expires_at?: string
           id?: string
@@ -660,7 +690,14 @@ export type Database = {
           subject?: string
           used_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "operator_confirmations_browser_fkey"
+            columns: ["browser"]
+            referencedRelation: "operator_browsers"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       order_deliveries: {
         Row: {
@@ -2064,6 +2101,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      browser_period: { Args: never; Returns: string }
       bundle_operator_mail: { Args: never; Returns: undefined }
       bundled_messages: {
         Args: { bundle: string }
@@ -2308,6 +2346,7 @@ export type Database = {
         Args: { at?: string; request: string; transfers: string }
         Returns: undefined
       }
+      confirmation_period: { Args: { purpose: string }; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
       correct_contact: {
         Args: {
@@ -2464,6 +2503,7 @@ export type Database = {
       }
       erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
+      forget_browsers: { Args: { browser?: string }; Returns: number }
       full_name: { Args: { family: string; given: string }; Returns: string }
       give_back: {
         Args: { pence: number; reason?: string; target: string }
@@ -3431,6 +3471,15 @@ export type Database = {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
       }
+      remember_browser: {
+        Args: {
+          at?: string
+          confirmation: string
+          key_hash: string
+          name: string
+        }
+        Returns: boolean
+      }
       remind_bookings: { Args: { at?: string }; Returns: number }
       remind_of_asks: { Args: { at: string }; Returns: undefined }
       remind_of_replies: { Args: { at: string }; Returns: undefined }
@@ -3871,10 +3920,12 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
+      use_browser: { Args: { at?: string; key_hash: string }; Returns: string }
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {
           address: string | null
+          browser: string | null
           created_at: string
           expires_at: string
           id: string

@@ -102,6 +102,7 @@ return array[
   'account_exists',
   'auth',
   'operator_confirm',
+  'operator_browser',
   'spam_operator',
   'operator_bundle',
   'delivery_report'

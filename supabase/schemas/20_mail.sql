@@ -12,7 +12,7 @@ return case
   when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
   when kind in ('auth', 'welcome') or kind like 'account\_%' then 'account'
   when kind = 'digest' then 'house'
-  when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
+  when kind in ('operator_confirm', 'operator_browser', 'spam_operator', 'delivery_report') then payload ->> 'about'
 end || ':' || id;
 
 create table public.outbox (

@@ -573,7 +573,8 @@ end;
 $$;
 
 -- A message about a request once more, with new links, at most once per interval: 'quote_link' to its address,
--- 'quote_documents_operator' and 'order_links_operator' to the operator. ended: the operator's earlier links about its order end.
+-- 'quote_documents_operator' and 'order_links_operator' to the operator. ended: the operator's earlier links about its order end. The links
+-- that the operator asked for come with a confirmation by which the browser can be remembered.
 -- Returns whether it was queued; null: no such request.
 create function public.send_again(request uuid, kind text, interval_minutes integer, ended boolean default false)
 returns boolean
@@ -582,6 +583,7 @@ as $$
 #variable_conflict use_column
 declare
   address text;
+  remembering constant uuid := case when send_again.kind = 'order_links_operator' and not ended then gen_random_uuid() end;
 begin
   select email into address from public.quote_requests where id = request and erased_at is null for update;
   if not found then
@@ -593,13 +595,19 @@ begin
   end if;
   insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
   select send_again.kind, case send_again.kind when 'quote_link' then address end, request,
-    case when ended then '{"ended": true}' else '{}' end::jsonb, send_again.kind || ':' || gen_random_uuid()
+    jsonb_strip_nulls(jsonb_build_object('ended', nullif(ended, false), 'confirmation', remembering)), send_again.kind || ':' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
     where message.subject = 'request:' || request and message.kind = send_again.kind
       and message.created_at > now() - make_interval(mins => interval_minutes)
   );
-  return found;
+  if not found then
+    return false;
+  end if;
+  insert into public.operator_confirmations (id, purpose, subject, expires_at)
+  select remembering, 'browsers', 'house:' || public.house_id(), now() + public.confirmation_period('browsers')
+  where remembering is not null;
+  return true;
 end;
 $$;
 

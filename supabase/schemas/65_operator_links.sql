@@ -69,6 +69,19 @@ begin
 end;
 $$;
 
+-- The operator's browsers, in which links that else ask for a confirmation by mail act at once (decision 022).
+create table public.operator_browsers (
+  id uuid primary key default gen_random_uuid(),
+  -- SHA-256 of the key that only the browser keeps
+  key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
+  -- as supabase/functions/_shared/operator/browser-name.ts says
+  name text not null check (name ~ '^[A-Za-z ]{1,60}$'),
+  -- of public.operator_confirmations, which is deleted sooner: each remembers one browser
+  confirmation uuid not null unique,
+  created_at timestamptz not null,
+  used_at timestamptz not null
+);
+
 -- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone needs a second link, which only
 -- the operator gets.
 create table public.operator_confirmations (
@@ -82,12 +95,21 @@ create table public.operator_confirmations (
   expires_at timestamptz not null,
   used_at timestamptz,
   address text check (char_length(address) <= 254),
-  -- by a command, instead of a message
-  printed boolean not null default false
+  -- by a command or for a remembered browser, instead of a message
+  printed boolean not null default false,
+  -- forgetting it ends what it has opened
+  browser uuid references public.operator_browsers on delete cascade
 );
 
 create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_end on public.operator_confirmations (expires_at);
+create index operator_confirmations_by_browser on public.operator_confirmations (browser);
+
+-- As confirmationTime in contract/acts.ts.
+create function public.confirmation_period(purpose text)
+returns interval
+immutable
+return case purpose when 'create' then interval '4 hours' else interval '15 minutes' end;
 
 -- Sends the operator a confirmation to press; the same once more if it is open. At most once in ten minutes: nobody fills the inbox by
 -- pressing again.
@@ -109,8 +131,7 @@ begin
   insert into public.operator_confirmations (id, purpose, subject, created_at, expires_at)
   values (
     coalesce(earlier.id, gen_random_uuid()), ask_confirmation.purpose, ask_confirmation.subject, at,
-    -- as confirmationTime in contract/operator.ts
-    at + case ask_confirmation.purpose when 'create' then interval '4 hours' else interval '15 minutes' end
+    at + public.confirmation_period(ask_confirmation.purpose)
   )
   on conflict (id) do update set created_at = excluded.created_at, expires_at = excluded.expires_at
   returning id into chosen;
@@ -133,6 +154,68 @@ as $$
   returning *;
 $$;
 
+-- How long a browser is remembered after its last use.
+create function public.browser_period()
+returns interval
+immutable
+return interval '90 days';
+
+-- Remembers the browser that has opened a confirmation, which is neither used nor late, nor was made for a remembered browser. Returns whether
+-- it is remembered, also when that was pressed before. Of more than ten the one that was not used for longest goes. The operator is told.
+create function public.remember_browser(confirmation uuid, key_hash text, name text, at timestamptz default now())
+returns boolean
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+  added uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('browsers', 0));
+  insert into public.operator_browsers (key_hash, name, confirmation, created_at, used_at)
+  select remember_browser.key_hash, remember_browser.name, known.id, at, at
+  from public.operator_confirmations as known
+  where known.id = remember_browser.confirmation and known.used_at is null and known.expires_at > at and known.browser is null
+  on conflict do nothing
+  returning id into added;
+  if added is null then
+    return exists (
+      select from public.operator_browsers as known
+      where known.key_hash = remember_browser.key_hash and known.confirmation = remember_browser.confirmation
+    );
+  end if;
+  delete from public.operator_browsers where id in (
+    select id from public.operator_browsers order by used_at desc, id = added desc offset 10
+  );
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  values (
+    'operator_browser', public.house_id(),
+    jsonb_build_object('about', 'house', 'name', remember_browser.name, 'at', at), 'operator_browser:' || added
+  );
+  return true;
+end;
+$$;
+
+-- The browser with this key; null if it is not remembered (any more).
+create function public.use_browser(key_hash text, at timestamptz default now())
+returns uuid
+language sql
+as $$
+  update public.operator_browsers set used_at = greatest(used_at, at)
+  where operator_browsers.key_hash = use_browser.key_hash and used_at > at - public.browser_period()
+  returning id;
+$$;
+
+-- browser: null for all. Returns how many were forgotten.
+create function public.forget_browsers(browser uuid default null)
+returns bigint
+language sql
+as $$
+  with forgotten as (
+    delete from public.operator_browsers where id = coalesce(browser, id) returning id
+  )
+  select count(*) from forgotten;
+$$;
+
 -- The private address from which a calendar program reads the consultations: one at most, known by the digest of its key.
 create table public.calendar_feeds (
   id boolean primary key default true check (id),
@@ -151,7 +234,9 @@ as $$
   on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
 $$;
 
-grant select, insert, update, delete on public.operator_confirmations, public.calendar_feeds to service_role;
+grant select, insert, update, delete on
+  public.operator_confirmations, public.operator_browsers, public.calendar_feeds to service_role;
 grant execute on function
   public.spam_period, public.id_of, public.operator_subject, public.mark_spam,
-  public.ask_confirmation, public.use_confirmation, public.set_calendar_feed to service_role;
+  public.confirmation_period, public.ask_confirmation, public.use_confirmation, public.browser_period, public.remember_browser, public.use_browser,
+  public.forget_browsers, public.set_calendar_feed to service_role;

@@ -131,7 +131,7 @@ begin
         where sent.id = message_facts.message limit 1
       ))
     );
-  elsif message_facts.kind in ('operator_confirm', 'spam_operator', 'delivery_report') then
+  elsif message_facts.kind in ('operator_confirm', 'operator_browser', 'spam_operator', 'delivery_report') then
     return jsonb_build_object(
       'ordered', case when message_facts.payload ->> 'about' = 'request' then public.ordered_facts(message_facts.subject) end,
       'confirmation', (

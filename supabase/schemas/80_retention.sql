@@ -174,6 +174,7 @@ as $$
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where expires_at < at;
+  delete from public.operator_browsers where used_at < at - public.browser_period();
 $$;
 
 -- With a clock set years ahead by mistake, everything would be overdue.

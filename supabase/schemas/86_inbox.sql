@@ -540,4 +540,4 @@ end;
 $$;
 
 grant execute on function
-  public.reply_state, public.mark_handled, public.digest, public.send_open_items, public.create_request to service_role;
+  public.house_id, public.reply_state, public.mark_handled, public.digest, public.send_open_items, public.create_request to service_role;

@@ -147,6 +147,8 @@ describe('the link to answer', { tags: ['order-links'] }, () => {
       'message',
       'correct',
       'attach',
+      // by which the browser can be remembered
+      'confirm',
       'open',
     ])
     expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })

@@ -304,7 +304,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     ).toEqual([])
   })
 
-  it('are all there in what is printed without a reference, each by what is owed, with a new order last', async () => {
+  it('are all there in what is printed without a reference, each by what is owed, with those about the house last', async () => {
     const { reference } = await paidHalf()
     const { stdout } = await operator(host, 'links')
     expect(stdout).toMatch(
@@ -313,10 +313,16 @@ describe('orders', { tags: ['order-commands'] }, () => {
     // the order may also be delivered, declined or ended: that is allowed, not owed
     const about = stdout.split('\n\n').filter((each) => each.startsWith(`${reference},`))
     expect(about).toHaveLength(1)
-    const house = (await operatorData(host, 'links')).at(-1)
+    const [house, ...last] = (await operatorData(host, 'links')).slice(-2)
     expect(house).toMatchObject({ label: 'New order' })
+    expect(last).toMatchObject([{ label: 'Remembered browsers' }])
     const shown = await post(house.href)
-    expect(await shown.json()).toEqual({ purpose: 'create', step: 'confirm', state: 'open' })
+    expect(await shown.json()).toEqual({
+      purpose: 'create',
+      step: 'confirm',
+      state: 'open',
+      canRemember: true,
+    })
     const again = await post(house.href, { action: 'create', answers: {} })
     expect([again.status, (await again.json()).error.code]).toEqual([400, 'form-invalid'])
   })

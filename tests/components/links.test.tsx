@@ -26,6 +26,7 @@ import {
 const refusal = (code: string, status = 404) => ({ status, json: { error: { code, message: '' } } })
 const heading = (title: string) => until(() => texts('h1, h2').includes(title), title)
 const TOKEN = 'x'.repeat(43)
+const KEY = 'k'.repeat(43)
 
 describe('the newsletter', () => {
   const follow = async (query: string) => {
@@ -182,5 +183,86 @@ describe('the operator’s link', { tags: ['operator-links'] }, () => {
     answer(FUNCTION, { json: { purpose: 'offer', state: 'gone' } })
     await follow('offer')
     await heading('Nothing is stored')
+  })
+
+  const bodies = () => calls.map(({ body }) => body as Record<string, unknown>)
+  const CONFIRM = { purpose: 'cancel', step: 'confirm', state: 'open', reference: 'SQ-B4KM-9XPW' }
+  const answerCancel = (changes: object) =>
+    answer(FUNCTION, ({ body }) => ({
+      json: 'action' in (body as object) ? { ...CONFIRM, state: 'done' } : { ...CONFIRM, ...changes },
+    }))
+
+  it('has its browser remembered with the press, if that was ticked, and says which it is from then on', {
+    tags: ['known-browsers'],
+  }, async () => {
+    answerCancel({ canRemember: true })
+    await follow('confirm')
+    await press(await until(() => all<HTMLInputElement>('input[type=checkbox]')[0]))
+    await press(button('Cancel and refund'))
+    await until(() => bodies().length === 3)
+    const [shown, remembered, done] = bodies()
+    expect(shown).toEqual({ token: `confirm.${TOKEN}` })
+    expect(remembered).toMatchObject({ action: 'remember', browser: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(done).toEqual({ token: `confirm.${TOKEN}`, action: 'cancel' })
+    await follow('open')
+    await until(() => bodies().length === 4)
+    expect(bodies()[3]).toEqual({ token: `open.${TOKEN}`, browser: remembered?.browser })
+  })
+
+  it('remembers nothing that the server refused, nor what nobody ticked', {
+    tags: ['known-browsers'],
+  }, async () => {
+    answer(FUNCTION, ({ body }) =>
+      (body as { action?: string }).action === 'remember'
+        ? refusal('link-expired', 410)
+        : { json: { purpose: 'browsers', step: 'confirm', state: 'open', browsers: [], canRemember: true } },
+    )
+    await follow('confirm')
+    await press(await until(() => button('Remember this browser')))
+    await until(summary)
+    expect(localStorage.getItem('operator-browser')).toBeNull()
+    answer(FUNCTION, { json: { ...CONFIRM, canRemember: true } })
+    await follow('confirm')
+    await press(await until(() => button('Cancel and refund')))
+    expect(localStorage.getItem('operator-browser')).toBeNull()
+  })
+
+  it('lists the remembered browsers, and forgets the one whose button is pressed', {
+    tags: ['known-browsers'],
+  }, async () => {
+    const moments = { createdAt: '2026-11-02T09:00:00Z', usedAt: '2026-11-20T09:00:00Z' }
+    const browsers = ['Firefox on Windows', 'Safari on iPhone'].map((name, i) => ({
+      ...{ id: `b${i}`, name, ...moments },
+    }))
+    answer(FUNCTION, ({ body }) => ({
+      json: {
+        ...{ purpose: 'browsers', step: 'ask', state: 'open' },
+        browsers: 'action' in (body as object) ? browsers.slice(1) : browsers,
+      },
+    }))
+    await follow('browsers')
+    await heading('Remembered browsers')
+    await press(all('li button')[0] as HTMLElement)
+    await until(() => all('li').length === 1)
+    expect(texts('li b')).toEqual(['Safari on iPhone'])
+    expect(bodies()[1]).toEqual({ token: `browsers.${TOKEN}`, action: 'forget', id: 'b0' })
+    expect(button('Send me the confirmation')).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('opens with the key of the browser, goes on with the token that it gets, and leads on', {
+    tags: ['known-browsers'],
+  }, async () => {
+    localStorage.setItem('operator-browser', JSON.stringify({ key: KEY }))
+    const href = '/auth#operator=confirm.other'
+    answerCancel({ token: 'confirm.strong', links: [{ label: 'Write to the customer', href }] })
+    await follow('cancel')
+    await press(await until(() => button('Cancel and refund')))
+    await heading('Cancel a consultation')
+    expect(bodies()).toEqual([
+      { token: `cancel.${TOKEN}`, browser: KEY },
+      { token: 'confirm.strong', action: 'cancel' },
+    ])
+    expect(all<HTMLAnchorElement>('nav a').map((link) => link.getAttribute('href'))).toEqual([href])
   })
 })

@@ -47,11 +47,38 @@ const OWN_PANELS: Record<(typeof OWN_ACTS)[keyof typeof OWN_ACTS], (props: Panel
 const hasOwnPanel = (purpose: OrderPurpose): purpose is keyof typeof OWN_PANELS => purpose in OWN_PANELS
 
 function Opened({ link, view }: { link: OperatorLink; view: OperatorView }) {
-  if (!isAboutOrder(view)) return <RecordPanel link={link} view={view} />
+  if (!isAboutOrder(view))
+    return (
+      <>
+        <RecordPanel link={link} view={view} />
+        <Links {...link} title={OPERATOR_PAGE.links.open} />
+      </>
+    )
   const Panel = hasOwnPanel(view.purpose) ? OWN_PANELS[view.purpose] : ActPanel
   return (
-    <div className="page operator">
-      {view.state === 'gone' ? <Screen {...OPERATOR_STATES.gone} /> : <Panel link={link} view={view} />}
-    </div>
+    <>
+      <div className="page operator">
+        {view.state === 'gone' ? <Screen {...OPERATOR_STATES.gone} /> : <Panel link={link} view={view} />}
+      </div>
+      <Links {...link} title={OPERATOR_PAGE.links.request} />
+    </>
+  )
+}
+
+/** What else can be done from here, in a remembered browser. */
+function Links({ links, title }: Pick<OperatorLink, 'links'> & { title: string }) {
+  if (links.length === 0) return null
+  return (
+    <nav className="page operator-links" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ about, label, href }) => (
+          <li key={href}>
+            {about && <bdi>{about}</bdi>}
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -5,7 +5,7 @@ import { confirmationTime, needsConfirmation } from '#contract/acts.ts'
 import { BOOKING_TIMES, formatBookingDate, lastBookableDay, slotStart } from '#contract/booking-calendar.ts'
 import { dateIn, gmtDay, gmtTime } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
-import type { RecordAction, RecordView } from '#contract/operator.ts'
+import type { RecordAction, RecordView, RememberedBrowser } from '#contract/operator.ts'
 import { ButtonLink } from '#src/ui/busy-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -35,6 +35,19 @@ export function RecordPanel(props: RecordPanelProps) {
           {view.state === 'open' && <Details view={view} />}
           {view.rest && <Rest link={link} rest={view.rest} />}
           {view.bookings && <DayBookings {...props} />}
+          {view.browsers && <Browsers link={link} browsers={view.browsers} />}
+          {view.state === 'open' && link.canRemember && view.purpose !== 'browsers' && (
+            <div className="field">
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  checked={link.remembers}
+                  onChange={({ target }) => link.setRemembers(target.checked)}
+                />
+                <span>{words.browsers.choose}</span>
+              </label>
+            </div>
+          )}
           {view.state === 'open' && <OwnAction {...props} />}
           {view.state === 'done' && (view.purpose === 'spam' || view.purpose === 'handled') && (
             <ActionButton link={link} action="undo" label={words.undo[view.purpose]} quiet />
@@ -170,9 +183,46 @@ function MoveForm({ link: { busy, problem, act } }: Pick<RecordPanelProps, 'link
   )
 }
 
+type BrowsersProps = Pick<RecordPanelProps, 'link'> & { browsers: RememberedBrowser[] }
+
+function Browsers({ link: { busy, act }, browsers }: BrowsersProps) {
+  if (browsers.length === 0) return <p className="kept">{words.browsers.none}</p>
+  return (
+    <ul className="order-list">
+      {browsers.map(({ id, name, createdAt, usedAt }) => {
+        const used = momentText(new Date(usedAt))
+        return (
+          <li key={id}>
+            <p>
+              <b>{name}</b>
+            </p>
+            <p>{fill(words.browsers.used, { since: momentText(new Date(createdAt)), used })}</p>
+            <button
+              className="btn ghost small"
+              type="button"
+              aria-label={fill(words.browsers.forgetOne, { name, used })}
+              disabled={busy}
+              onClick={() => act({ action: 'forget', id })}
+            >
+              {words.browsers.forget}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function RememberButton({ link: { busy, problem, canRemember, remember } }: Pick<RecordPanelProps, 'link'>) {
+  if (!canRemember) return <p className="kept">{words.browsers.remembered}</p>
+  const label = words.purposes.browsers.button
+  return <Press {...{ busy, problem, label }} busyLabel={words.busy} onPress={remember} />
+}
+
 function OwnAction({ view: { purpose, step }, link }: RecordPanelProps) {
   if (purpose === 'move' && step === 'confirm') return <MoveForm link={link} />
   if (purpose === 'create' && step === 'confirm') return <CreateForm link={link} />
+  if (purpose === 'browsers' && step === 'confirm') return <RememberButton link={link} />
   const isAsking = step === 'ask' && needsConfirmation(purpose)
   const label = isAsking ? words.askButton : words.purposes[purpose].button
   return (

@@ -3,6 +3,7 @@ import { OPERATOR_PAGE, ORDER_REFUSALS } from '#content/operator.ts'
 import { isOrderPurpose } from '#contract/acts.ts'
 import type {
   DraftProblem,
+  OpenedIn,
   OperatorBody,
   OperatorView,
   OrderAction,
@@ -12,7 +13,7 @@ import type {
 } from '#contract/operator.ts'
 import type { DeliveredDocument } from '#contract/order.ts'
 import { linkStateOf, refusalOf } from '#src/lib/backend/call-function.ts'
-import { callOperator, type OperatorRefusal } from './operator-backend.ts'
+import { callOperator, makeKey, type OperatorRefusal, openLink, rememberBrowser } from './operator-backend.ts'
 
 /** What a link of the operator's mail leads to. `invalid`, `expired`: it opens nothing (any more). */
 type LinkState =
@@ -41,16 +42,25 @@ export function failureWords(error: unknown): string {
 }
 
 /** What a link is about, and acting by it. Whatever fails leaves the screen, and what was typed there, as it is. */
-export function useOperatorLink(token: string) {
+export function useOperatorLink(opener: string) {
+  const [{ token = opener, canRemember = false, links = [] }, setOpenedIn] = useState<OpenedIn>({})
+  const [remembers, setRemembers] = useState(false)
+  const [key] = useState(makeKey)
   const [opened, setOpened] = useState<LinkState>({ state: 'asking' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [draftProblems, setDraftProblems] = useState<DraftProblem[]>([])
 
   const load = useCallback(async () => {
-    const shown = callOperator({ token }).then(shownState, (error) => ({ state: linkStateOf(error) }))
+    const shown = openLink(opener).then(
+      (view) => {
+        setOpenedIn(view)
+        return shownState(view)
+      },
+      (error) => ({ state: linkStateOf(error) }),
+    )
     setOpened(await shown)
-  }, [token])
+  }, [opener])
 
   useEffect(() => {
     void load()
@@ -92,8 +102,18 @@ export function useOperatorLink(token: string) {
       }
     })
 
+  const remember = async () => {
+    const view = await rememberBrowser(token, key)
+    setOpenedIn(({ canRemember: _, ...known }) => known)
+    return view
+  }
+
   return {
     token,
+    links,
+    canRemember,
+    remembers,
+    setRemembers,
     uploaded,
     opened,
     load,
@@ -105,7 +125,15 @@ export function useOperatorLink(token: string) {
 
     act: (action: RecordAction | OrderAction) =>
       attempt(async () => {
+        if (canRemember && remembers) await remember()
         const view = await callOperator({ token, ...action } as OperatorBody)
+        setOpened(shownState(view))
+        return view
+      }),
+
+    remember: () =>
+      attempt(async () => {
+        const view = await remember()
         setOpened(shownState(view))
         return view
       }),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { BUSINESS } from '#content/business.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
+import { hashOfKey } from '../operator/browsers.ts'
 import { calendarFeed } from './calendar.ts'
 import { operatorEvent } from './mail.ts'
 
@@ -13,13 +13,11 @@ const PAST = 30 * 24 * 3_600_000
 
 const MAX_CONSULTATIONS = 1000
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
 export function createConsultationsFeed({ database, log, now }: Dependencies): Handler {
   async function checkKey(key: string): Promise<void> {
     const read = database.from('calendar_feeds').update({ read_at: now().toISOString() })
     const isKnown =
-      /^[\w-]{43}$/.test(key) && (await orThrow(read.eq('key_hash', digestOf(key)).select('id'))).length
+      /^[\w-]{43}$/.test(key) && (await orThrow(read.eq('key_hash', hashOfKey(key)).select('id'))).length
     if (!isKnown) throw new AppError('not-found')
   }
 
@@ -38,7 +36,7 @@ export function createConsultationsFeed({ database, log, now }: Dependencies): H
     await checkKey(new URL(request.url).searchParams.get('key') ?? '')
     const bookings = await loadBookings()
     const text = calendarFeed(`${BUSINESS.shortName}: consultations`, bookings.map(operatorEvent))
-    const headers = { 'content-type': 'text/calendar; charset=utf-8', etag: `"${digestOf(text)}"` }
+    const headers = { 'content-type': 'text/calendar; charset=utf-8', etag: `"${hashOfKey(text)}"` }
     if (request.headers.get('if-none-match') === headers.etag) {
       return new Response(null, { status: 304, headers })
     }

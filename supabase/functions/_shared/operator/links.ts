@@ -104,10 +104,20 @@ export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[
 
 export const sampleConfirmation = operatorAddress(SAMPLE_SITE, 'confirm', 'SAMPLE')
 
+const REMEMBER = 'Remember this browser, so that next time the form opens at once'
+
+export const sampleRemembering: OperatorLink = { label: REMEMBER, href: sampleConfirmation }
+
 export function confirmationLink(settings: Settings, id: string, expires: Date): string {
   const token = signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
   return operatorAddress(settings.SITE_URL, 'confirm', token)
 }
+
+/** In a message that was asked for just now; the database knows when the confirmation ends. */
+export const rememberLink = ({ settings, now }: Signing, confirmation: string): OperatorLink => ({
+  label: REMEMBER,
+  href: confirmationLink(settings, confirmation, new Date(now().getTime() + DAY)),
+})
 
 /** A request without an order is answered with an offer, or with an ask. */
 const UNANSWERED: OrderAct[] = ['offer', 'ask', 'answered', 'contact', 'attach']
@@ -124,8 +134,8 @@ export type OpenedLink<Purpose extends OperatorPurpose = OperatorPurpose> = {
   purpose: Purpose
   subject: Subject
   id: string
-  /** The confirmation that was opened, whether it was used, and the address of what it has erased. */
-  confirmation?: { id: string; used: boolean; address: string | null }
+  /** The confirmation that was opened, whether it was used, the address of what it has erased, and whether a browser can be remembered by it. */
+  confirmation?: { id: string; used: boolean; address: string | null; remembers?: boolean }
 }
 
 type Opening = Pick<Dependencies, 'settings' | 'database' | 'now'>
@@ -146,7 +156,10 @@ export async function loadConfirmation(
     purpose,
     subject: subject as Subject,
     id: about,
-    confirmation: { id, used: data.used_at !== null, address: data.address },
+    confirmation: {
+      ...{ id, used: data.used_at !== null, address: data.address },
+      remembers: data.used_at === null && data.browser === null,
+    },
   }
 }
 

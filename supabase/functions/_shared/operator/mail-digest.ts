@@ -116,6 +116,7 @@ function papersLink(
 const houseLinks = (days: string[], linkOf: (purpose: OperatorPurpose, day?: string) => OperatorLink) => [
   linkOf('create'),
   ...days.map((day) => ({ ...linkOf('close', day), label: `Close ${formatBookingDate(day)} for bookings` })),
+  linkOf('browsers'),
 ]
 
 const item = (kind: ItemKind, code: string, name: string, facts: Partial<Item>): Item => ({

@@ -2,7 +2,7 @@ import { type ConfirmedPurpose, confirmationTime } from '#contract/acts.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { REFERENCE_PREFIX } from '#contract/business-facts.ts'
 import type { EmailTemplate } from '../mail/compose.ts'
-import { actions, button, paragraph } from '../mail/design/blocks.ts'
+import { actions, button, FOR_YOU_ALONE, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { monthText, ukMoment } from '../mail/format.ts'
 import {
@@ -24,6 +24,7 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   close: (what) => `close ${what} for bookings`,
   erase: (what) => `erase ${what}`,
   create: () => 'open a new order',
+  browsers: () => 'remember a browser',
   papers: (what) => `download the invoices and accounts of ${what}`,
 }
 
@@ -50,6 +51,24 @@ function confirmMail(
       'If it was not you, do nothing. Someone else has one of your links, perhaps from a message that you answered or forwarded.',
     ),
     actions(links),
+  )
+}
+
+function browserMail(name: string, at: Date, links: OperatorLink[]): MailContent {
+  return message(
+    {
+      subject: `Browser remembered: ${name}`,
+      title: 'A browser is remembered',
+      preview: `${name}, ${ukMoment(at)}.`,
+      why: 'Sent because a browser was remembered by a confirmation in your inbox.',
+    },
+    paragraph(
+      `${name} was remembered on ${ukMoment(at)}. In it, the links in your mail act without a further message, until 90 days after its last use.`,
+    ),
+    paragraph(
+      'If it was not you, someone reads your inbox: change its password first. Then forget the browser with the first link below.',
+    ),
+    actions(links, FOR_YOU_ALONE),
   )
 }
 
@@ -83,16 +102,27 @@ export const OPERATOR_TEMPLATES = {
       const what =
         purpose === 'create'
           ? 'a new order'
-          : purpose === 'close'
-            ? formatBookingDate(dayOfId(about))
-            : purpose === 'papers'
-              ? monthText(new Date(dayOfId(about)))
-              : subject?.reference
+          : purpose === 'browsers'
+            ? 'the remembered browsers'
+            : purpose === 'close'
+              ? formatBookingDate(dayOfId(about))
+              : purpose === 'papers'
+                ? monthText(new Date(dayOfId(about)))
+                : subject?.reference
       if (!what) return null
       const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link, operatorLinks(dependencies, HOUSE, []))
     },
     sample: () => confirmMail('cancel', `${REFERENCE_PREFIX}-B4KM-9XPW`, sampleConfirmation, sampleLinks([])),
+  },
+
+  operator_browser: {
+    async write({ payload }, dependencies) {
+      const { name, at } = payload as { name: string; at: string }
+      return browserMail(name, new Date(at), operatorLinks(dependencies, HOUSE, ['browsers']))
+    },
+    sample: () =>
+      browserMail('Firefox on Windows', new Date('2026-06-19T14:05:00.000Z'), sampleLinks(['browsers'])),
   },
 
   spam_operator: {

@@ -5,6 +5,7 @@ import {
   FILE_NAME_HEADER,
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
+  type OperatorView,
   type UploadedDocument,
 } from '#contract/operator.ts'
 import { linkToken } from '#contract/values.ts'
@@ -12,6 +13,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 import { type Handler, readBody, wrap } from '../http/wrap.ts'
 import type { Subject } from '../mail/outbox.ts'
+import { browserKey, rememberedBrowsers } from './browsers.ts'
 import { type OpenedLink, openLink } from './links.ts'
 import { orderLinks } from './orders.ts'
 import { printLinks } from './print-links.ts'
@@ -36,11 +38,17 @@ function sentName({ headers }: Request): string {
   }
 }
 
+const openedSchema = z.strictObject({ browser: z.optional(browserKey) })
+const rememberSchema = z.strictObject({ action: z.literal('remember'), browser: browserKey })
+
 const isAboutOrder = (link: OpenedLink): link is OpenedLink<OrderPurpose> => isOrderPurpose(link.purpose)
 
 export function createOperator(dependencies: Dependencies, largest: number = LARGEST_DELIVERY): Handler {
   const orders = orderLinks(dependencies, largest)
   const records = recordLinks(dependencies)
+  const by = (link: OpenedLink, asked: object) =>
+    isAboutOrder(link) ? orders.answer(link, asked) : records.answer(link as OpenedLink<RecordPurpose>, asked)
+  const browsers = rememberedBrowsers(dependencies, records, (link) => by(link, {}) as Promise<OperatorView>)
 
   /** @throws AppError 'link-invalid' or 'link-expired', 'bad-request' */
   async function open(given: unknown): Promise<OpenedLink> {
@@ -72,9 +80,12 @@ export function createOperator(dependencies: Dependencies, largest: number = LAR
     const { token, ...asked } = await readBody(request, z.record(z.string(), z.unknown()))
     if (token === undefined) return byKey(request, asked)
     const link = await open(token)
-    return isAboutOrder(link)
-      ? orders.answer(link, asked)
-      : records.answer(link as OpenedLink<RecordPurpose>, asked)
+    const opened = openedSchema.safeParse(asked)
+    if (opened.success) return browsers.open(link, opened.data.browser)
+    const kept = rememberSchema.safeParse(asked)
+    if (kept.success)
+      return browsers.remember(link, kept.data.browser, request.headers.get('user-agent') ?? '')
+    return by(link, asked)
   }
 
   return wrap({ name: 'operator', log: dependencies.log }, async (request) =>

@@ -1,5 +1,5 @@
 import { OPERATOR_PAGE } from '#content/operator.ts'
-import { OPERATOR_LINKS, type OperatorPurpose, recordPurposes } from '#contract/acts.ts'
+import { type LinkRow, OPERATOR_LINKS, type OperatorPurpose, recordPurposes } from '#contract/acts.ts'
 import { type PrintedLink, type RecordView, ukDay } from '#contract/operator.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
 import type { Subject } from '../mail/outbox.ts'
@@ -10,11 +10,12 @@ import { type Digest, KINDS, type Kind } from './open-items.ts'
 import type { recordLinks } from './records.ts'
 
 /**
- * Links for a terminal instead of the inbox: what fits now, confirmed already, so that they work while mail is down. They live a quarter of an hour
- * from their own issue: those in mail that were withdrawn before do not end them.
+ * Links for a terminal or a remembered browser instead of the inbox: what fits now, confirmed already, so that they work while mail is down. They
+ * live a quarter of an hour from their own issue, in a remembered browser long enough to type a price: those in mail that were withdrawn before do
+ * not end them.
  */
 
-const MINUTES = 15
+const MINUTES = { terminal: 15, browser: 240 }
 
 type Fitting = { purpose: OperatorPurpose; subject: Subject; label?: string; about?: string }
 
@@ -60,29 +61,40 @@ async function fitting(dependencies: Dependencies, records: Records, subject: Su
   return [...order.map((purpose) => ({ purpose, subject })), ...fits]
 }
 
-export async function printLinks(
-  dependencies: Dependencies,
-  records: Records,
-  about: Subject,
+/** @param browser a remembered one, which opens them */
+export async function issueLinks(
+  { database, settings, log, now }: Dependencies,
+  fits: Fitting[],
+  browser?: string,
 ): Promise<PrintedLink[]> {
-  const { database, settings, log, now } = dependencies
   const issued = now()
-  const expires = new Date(issued.getTime() + MINUTES * 60_000)
-  const links = (await fitting(dependencies, records, about)).map((link) => ({
-    ...link,
-    id: crypto.randomUUID(),
-  }))
+  const minutes = browser === undefined ? MINUTES.terminal : MINUTES.browser
+  const expires = new Date(issued.getTime() + minutes * 60_000)
+  const links = fits.map((link) => ({ ...link, id: crypto.randomUUID() }))
   const rows = links.map(({ id, purpose, subject }) => ({
-    ...{ id, purpose, subject, printed: true },
+    ...{ id, purpose, subject, printed: true, ...(browser !== undefined && { browser }) },
     ...{ created_at: issued.toISOString(), expires_at: expires.toISOString() },
   }))
   if (rows.length > 0) await orThrow(database.from('operator_confirmations').insert(rows))
   log({ event: 'links-printed', links: links.length })
-  const printed = links.map(({ id, purpose, about: line, label = OPERATOR_LINKS[purpose].label }) => ({
+  return links.map(({ id, purpose, about: line, label = OPERATOR_LINKS[purpose].label }) => ({
     ...(line && { about: line }),
     label,
     href: confirmationLink(settings, id, expires),
   }))
+}
+
+export async function printLinks(
+  dependencies: Dependencies,
+  records: Records,
+  about: Subject,
+  browser?: string,
+): Promise<PrintedLink[]> {
+  const fits = (await fitting(dependencies, records, about)).filter(({ purpose }) => {
+    const { byMailAlone }: LinkRow = OPERATOR_LINKS[purpose]
+    return browser === undefined || !byMailAlone
+  })
+  const printed = await issueLinks(dependencies, fits, browser)
   return [...printed, ...(await customerPage(dependencies, about))]
 }
 

@@ -18,6 +18,7 @@ import { AppError } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
 import { ENGLISH } from '../words.ts'
 import { bookingsOn, dayBookings, moveBooking } from './bookings.ts'
+import { listBrowsers } from './browsers.ts'
 import { eraseByConfirmation, erasurePreview, restOf, type Subject } from './erasure.ts'
 import { dayOfId, loadConfirmation, type OpenedLink, operatorLink } from './links.ts'
 
@@ -33,12 +34,14 @@ const BESIDES: Partial<Record<RecordPurpose, RecordAction['action']>> = {
   spam: 'undo',
   erase: 'erase_rest',
   handled: 'undo',
+  browsers: 'forget',
 }
 
 const actionSchema = z.strictObject({
   action: z.custom<RecordAction['action']>((given) => typeof given === 'string'),
   slot: z.optional(z.iso.datetime()),
   answers: z.optional(z.record(z.string(), z.unknown())),
+  id: z.optional(z.uuid()),
 })
 
 type Link = OpenedLink<RecordPurpose>
@@ -118,6 +121,8 @@ export function recordLinks(dependencies: Dependencies) {
   async function show(link: Link): Promise<RecordView> {
     if (link.purpose === 'papers') return showMonth(link)
     if (link.purpose === 'close') return showDay(link)
+    if (link.purpose === 'browsers')
+      return { ...stepOf(link), state: 'open', browsers: await listBrowsers(dependencies) }
     if (link.purpose === 'open' || link.purpose === 'create')
       return { ...stepOf(link), state: link.confirmation?.used ? 'done' : 'open' }
     return isAboutBooking(link.purpose) ? showBooking(link) : showSubject(link)
@@ -203,6 +208,18 @@ export function recordLinks(dependencies: Dependencies) {
     return show(link)
   }
 
+  /** @throws AppError 'bad-request' for what is none: to remember a browser is no act of the link (browsers.ts) */
+  async function forget(
+    link: Link,
+    action: RecordAction['action'],
+    browser: string | undefined,
+  ): Promise<RecordView> {
+    if (action !== 'forget' || browser === undefined) throw new AppError('bad-request')
+    await rpc(database, 'forget_browsers', { browser })
+    log({ event: 'browser-forgotten' })
+    return show(link)
+  }
+
   async function erase(confirmation: string, before: RecordView, rest: boolean): Promise<RecordView> {
     if (rest ? !before.rest : before.state !== 'open') return before
     await eraseByConfirmation(dependencies, confirmation, rest)
@@ -211,10 +228,11 @@ export function recordLinks(dependencies: Dependencies) {
 
   async function act(
     link: Link,
-    { action, slot, answers }: z.infer<typeof actionSchema>,
+    { action, slot, answers, id }: z.infer<typeof actionSchema>,
   ): Promise<RecordView> {
     const { purpose, confirmation } = link
     if (action !== purpose && action !== BESIDES[purpose]) throw new AppError('bad-request')
+    if (purpose === 'browsers' && (confirmation || action === 'forget')) return forget(link, action, id)
     const before = await show(link)
     if (purpose === 'erase' && confirmation) return erase(confirmation.id, before, action === 'erase_rest')
     if (action === 'erase_rest') throw new AppError('bad-request')

@@ -20,7 +20,14 @@ import { type MailContent, message } from '../mail/design/message.ts'
 import { disputeClosedText, disputedText } from '../mail/dispute-words.ts'
 import { ukMoment } from '../mail/format.ts'
 import { emailText, operatorSubject } from '../mail/letter.ts'
-import { type OperatorLink, operatorLinks, purposesOf, sampleLinks } from '../operator/links.ts'
+import {
+  type OperatorLink,
+  operatorLinks,
+  purposesOf,
+  rememberLink,
+  sampleLinks,
+  sampleRemembering,
+} from '../operator/links.ts'
 import { cancelUntilOf } from '../order/customer-view.ts'
 import { type OrderView, owedPayments, type PaymentRow, toReturn } from '../order/order.ts'
 import { missingData } from '../papers/invoice-data.ts'
@@ -576,13 +583,16 @@ export const ORDER_NOTICE_TEMPLATES = {
     async write({ facts, payload }, dependencies) {
       const { request } = facts
       if (!request || request.erased_at) return null
-      const { ended } = PAYLOAD.parse(payload)
+      const { ended, confirmation } = PAYLOAD.parse(payload)
       const view = viewOf(facts)
       const links = operatorLinks(dependencies, `request:${request.id}`, purposesOf(view))
+      if (confirmation) links.splice(-1, 0, rememberLink(dependencies, confirmation))
       return orderLinksMail({ request }, links, { isOrdered: view !== undefined, ended })
     },
     sample: () =>
-      orderLinksMail(offered, sampleLinks(purposesOf(undefined)), { isOrdered: false, ended: false }),
+      orderLinksMail(offered, sampleLinks(purposesOf(undefined)).toSpliced(-1, 0, sampleRemembering), {
+        ...{ isOrdered: false, ended: false },
+      }),
   },
   order_paper_operator: PAPER_COPY,
   ...(Object.fromEntries(

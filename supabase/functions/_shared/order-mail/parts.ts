@@ -89,6 +89,8 @@ export function transferBlocks(
 export const PAYLOAD = z.object({
   /** Whether earlier links have ended. */
   ended: z.optional(z.boolean()),
+  /** By which the browser can be remembered. */
+  confirmation: z.optional(z.uuid()),
   version: z.optional(z.int()),
   payment: z.optional(z.uuid()),
   delivery: z.optional(z.int()),
