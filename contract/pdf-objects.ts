@@ -50,7 +50,10 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 /** The values we look for are flat. */
 const MAX_DEPTH = 20
 
-export function parseValue(text: string): PdfValue {
+export const parseValue = (text: string): PdfValue => parseObject(text).value
+
+/** end: of the value, or beyond the text's if it is incomplete. */
+export function parseObject(text: string): { value: PdfValue; end: number } {
   let at = 0
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at
@@ -138,5 +141,5 @@ export function parseValue(text: string): PdfValue {
     return keyword === 'true' ? true : keyword === 'false' ? false : null
   }
 
-  return value(0)
+  return { value: value(0), end: at }
 }

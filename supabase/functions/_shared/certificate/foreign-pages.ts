@@ -1,0 +1,50 @@
+import { contentMatches } from '#contract/files.ts'
+import { imagePdf, jpegImage, pngImage } from './foreign-image.ts'
+import { openPdf, type PageSize, PdfError } from './pdfium.ts'
+
+export type ForeignFile = {
+  name: string
+  /** In points, as shown. */
+  pages: PageSize[]
+  /** The file, or a PDF of the image that it is. */
+  pdf: Uint8Array
+}
+
+const REASONS = {
+  locked: 'is locked by a password: ask for a copy that opens without one',
+  damaged: 'is damaged or incomplete: ask for another copy, or print it to a new PDF and add that',
+  'dynamic-form': 'is a form that only Adobe’s programs can show: print it to a new PDF there and add that',
+  type: 'is not a PDF, JPEG or PNG: save it as PDF and add that',
+} as const
+
+/** Says what to do about a file that cannot be bound. */
+export class ForeignFileError extends Error {
+  readonly file: string
+  readonly reason: keyof typeof REASONS
+  constructor(file: string, reason: keyof typeof REASONS) {
+    super(`“${file}” ${REASONS[reason]}.`)
+    this.file = file
+    this.reason = reason
+  }
+}
+
+/** @throws ForeignFileError for what PDFium cannot do with the file */
+export async function ofFile<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof PdfError ? new ForeignFileError(name, error.reason) : error
+  }
+}
+
+/** @throws ForeignFileError */
+export async function openForeign(name: string, bytes: Uint8Array): Promise<ForeignFile> {
+  const [isJpeg, isPng] = [contentMatches('jpg', bytes), contentMatches('png', bytes)]
+  if (!isJpeg && !isPng && !contentMatches('pdf', bytes)) throw new ForeignFileError(name, 'type')
+  const image = isJpeg ? jpegImage(bytes) : isPng ? pngImage(bytes) : undefined
+  if (!image && (isJpeg || isPng)) throw new ForeignFileError(name, 'damaged')
+  const pdf = image ? imagePdf(image) : bytes
+  const pages = await ofFile(name, async () => (await openPdf(pdf)).sizes())
+  if (pages.length === 0) throw new ForeignFileError(name, 'damaged')
+  return { name, pages, pdf }
+}
