@@ -2847,6 +2847,7 @@ export type Database = {
         Returns: {
           about: string
           address: string
+          corrects: string
           country: string
           credits: string
           currency: string
@@ -2867,6 +2868,7 @@ export type Database = {
           place: string
           rate: number
           reference: string
+          sold_on: string
           treatment: string
           vat: number
           vat_number: string

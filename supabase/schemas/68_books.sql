@@ -282,12 +282,13 @@ return (
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered meanwhile
 -- and was unpaid, or was written off, at the end of the last day. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
 -- because they are of the whole. treatment 'held': money that goes back, and is no supply; 'none': sold while not registered for VAT.
+-- corrects: of a corrected paper, and of the credit note for it, the one that was wrong: no money moved, by no method. sold_on: the tax point.
 create function public.money_rows(from_day date, to_day date, after text default '', max_rows integer default 1000)
 returns table (
   place text, day date, kind text, about text, reference text, customer text, country text, vat_number text, email text, address text, what text,
   part text,
   method text, currency text, treatment text, rate integer, net integer, vat integer, paper text, credits text,
-  payment text, fee integer, fee_currency text, payout text, payout_on date, dispute text
+  payment text, fee integer, fee_currency text, payout text, payout_on date, dispute text, corrects text, sold_on date
 )
 language sql
 stable
@@ -301,7 +302,7 @@ as $$
       paper.facts -> 'customer' ->> 'country' as country, paper.facts -> 'customer' ->> 'vatNumber' as vat_number,
       paper.facts -> 'buyer' ->> 'email' as email, paper.facts -> 'buyer' ->> 'address' as address,
       public.what_was_sold(paper.facts -> 'lines', listed.share) as what,
-      paper.facts ->> 'part' as part, paper.facts ->> 'method' as method, paper.facts ->> 'currency' as currency,
+      paper.facts ->> 'part' as part, case when not paper.facts ? 'corrects' then paper.facts ->> 'method' end as method, paper.facts ->> 'currency' as currency,
       case
         when (paper.facts ->> 'surplus')::boolean then 'held'
         when paper.facts ->> 'vatRate' is null and listed.share ->> 'treatment' <> 'disbursement' then 'none'
@@ -310,7 +311,8 @@ as $$
       (listed.share ->> 'rate')::integer as rate, sign * (listed.share ->> 'net')::integer as net,
       sign * (listed.share ->> 'vat')::integer as vat, paper.reference as paper, paper.facts ->> 'credits' as credits,
       provider_payment as payment, case when listed.number = 1 then entry.fee end as fee, entry.currency as fee_currency,
-      entry.payout_id as payout, payout.arrives_on as payout_on, paid.dispute_state as dispute
+      entry.payout_id as payout, payout.arrives_on as payout_on, paid.dispute_state as dispute,
+      paper.facts ->> 'corrects' as corrects, (paper.facts ->> 'paidOn')::date as sold_on
     from public.papers as paper
     left join public.order_payments as paid on paid.id = paper.payment_id
     left join public.bookings as booking on booking.id = paper.booking_id
@@ -338,7 +340,7 @@ as $$
     union all
     select entry.created_at, entry.id, 1, case when entry.kind in ('charge', 'refund') then 'unmatched' else entry.kind end,
       'provider', named.reference, null, null, null, null, null, null, null, 'card', entry.currency, null, null, entry.amount, 0, null, null,
-      entry.payment_id, entry.fee, entry.currency, entry.payout_id, payout.arrives_on, null
+      entry.payment_id, entry.fee, entry.currency, entry.payout_id, payout.arrives_on, null, null, null
     from public.provider_transactions as entry
     left join public.provider_payouts as payout on payout.id = entry.payout_id
     left join lateral public.paid_reference(entry.payment_id) as named on true
@@ -349,7 +351,7 @@ as $$
     select since.at, ordered.id::text, listed.number, since.kind, 'order', request.reference,
       coalesce(ordered.billing_name, nullif(request.company_name, ''), public.full_name(request.given_name, request.family_name)), null, null,
       request.email, ordered.billing_address, public.what_was_sold(offer.lines, listed.share), 'second', null, 'gbp', listed.share ->> 'treatment', (listed.share ->> 'rate')::integer, (listed.share ->> 'net')::integer,
-      (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null
+      (listed.share ->> 'vat')::integer, null, null, null, null, null, null, null, null, null, null
     from (
       select distinct event.order_id as id from public.order_events as event
       where event.at >= from_day::timestamp at time zone 'Europe/London'
@@ -383,7 +385,7 @@ as $$
     from found
   )
   select place, day, kind, about, reference, customer, country, vat_number, email, address, what, part, method, currency, treatment, rate, net, vat, paper,
-    credits, payment, fee, fee_currency, payout, payout_on, dispute
+    credits, payment, fee, fee_currency, payout, payout_on, dispute, corrects, sold_on
   from placed
   where place > money_rows.after
   order by place

@@ -18,7 +18,8 @@ import { payingHost } from '../support/own-host.ts'
 import type { Row } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
-// A month of the house: sixteen orders in eight treatments of VAT, six consultations, refunds whole and in part, two disputes.
+// A month of the house: sixteen orders in eight treatments of VAT, six consultations, refunds whole and in part, two disputes, and papers
+// of four orders that were wrong.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
@@ -142,6 +143,9 @@ beforeAll(async () => {
   const disputed = String(orders[3]?.sessions[0])
   stripe.dispute(disputed, { status: 'lost' })
   await settleSession(settling, disputed)
+  const right = { name: 'Ł. Right', address: '2 Quay', purchase_order: '', vat_number: '' }
+  // with and without VAT, by card and by transfer, also what is refunded in part
+  for (const i of [1, 2, 5, 7]) await rpc(sql, 'correct_papers', { request: orders[i]?.id, ...right })
   stripe.payOut()
   await readAccount()
   // not paid out yet
@@ -347,6 +351,28 @@ describe('the exports', { tags: ['books'] }, () => {
     expect(lines.reduce((total, [, amount]) => total + pence(amount), 0)).toBe(
       stripe.balance.reduce((total, { net }) => total + net, 0),
     )
+  })
+
+  it('have the corrections, each of which comes to nothing, among the sales and not where money moves', async () => {
+    const corrections = rows.filter(({ corrects }) => corrects)
+    expect(corrections.length).toBeGreaterThan(8)
+    for (const ofOrder of Map.groupBy(corrections, ({ reference }) => reference).values()) {
+      expect(sum(ofOrder, gross)).toBe(0)
+      // what was sold without VAT since the registration has it now
+      expect(sum(ofOrder, ({ vat }) => vat) > 0).toBe(ofOrder.some(({ treatment }) => treatment === 'none'))
+    }
+    const named = new Set(corrections.map(({ paper }) => paper))
+    const column = async (format: string, index: number) =>
+      new Set((await exported(format)).map((each) => each[index] ?? ''))
+    const found = async (format: string, index: number) =>
+      [...(await column(format, index))].filter((paper) => named.has(paper)).length
+    const invoices = new Set(corrections.filter(({ kind }) => kind === 'payment').map(({ paper }) => paper))
+    expect([await found('csv', 15), await found('xero', 10)]).toEqual([named.size, named.size])
+    expect(await found('quickbooks', 0)).toBe(invoices.size)
+    const statement = (await exported('freeagent')).map(([, , words]) => words)
+    expect(statement.filter((words) => [...named].some((paper) => words?.includes(paper)))).toEqual([])
+    const [wrong] = (await exported('xero')).filter((each) => /^Correction, order/.test(each[16] ?? ''))
+    expect(pence(wrong?.[18])).toBeLessThan(0)
   })
 
   it('come with the papers of a month as one archive, by the operator’s link', async () => {

@@ -507,6 +507,8 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     vat_number: 'EL123456789',
     own_reference: '4711/26',
   }
+  const noon = (day: string) => `${day}T12:00:00Z`
+  const sold = (amount: number, treatment = 'standard') => ({ what: 'Work', amount, treatment })
   const books = async ({ tx }: TrialOrder) =>
     (
       await tx`
@@ -569,6 +571,34 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
     expect([note.amount, note.buyer.name, note.corrects]).toEqual([1000, RIGHT.name, undefined])
     expect(added.map(({ reference }: Row) => reference)).toContain(note.credits)
     expect(payments).toHaveLength(2)
+  })
+
+  it('over the end of a month leaves the books before as they were, and adds nothing to those after', async ({
+    order,
+  }) => {
+    await order.paid({ vatRate: 2000, lines: [sold(10_001), sold(2000, 'disbursement'), sold(999, 'zero')] })
+    await order.call('refund_part', { amount: 777, reason: 'Late.' })
+    for (const payment of (await order.view()).owed)
+      await order.call('settle_order_refund', { request: undefined, payment, at: noon('2026-12-31') })
+    const month = async (from: string, to: string) =>
+      (await order.tx`select * from public.money_rows(${from}, ${to})`) as Row[]
+    const before = await month('2026-12-01', '2026-12-31')
+    await order.call('correct_papers', { ...RIGHT, at: noon('2027-01-01') })
+    expect(await month('2026-12-01', '2026-12-31')).toEqual(before)
+    const after = await month('2027-01-01', '2027-01-31')
+    expect(after).toHaveLength(6)
+    const [paper] = before
+    for (const row of after)
+      expect(row).toMatchObject({
+        ...{ method: null, payment: null, fee: null, corrects: paper?.paper, sold_on: paper?.sold_on },
+      })
+    for (const treatment of ['standard', 'disbursement', 'zero'])
+      for (const sum of ['net', 'vat'])
+        expect(
+          after.filter((row) => row.treatment === treatment).reduce((total, row) => total + row[sum], 0),
+          treatment,
+        ).toBe(0)
+    expect(await order.tx`select * from public.money_differences('2026-12-01', '2027-01-31')`).toHaveLength(1)
   })
 
   it('without VAT that was due since the registration has it within its price, also of somebody without an address', async ({

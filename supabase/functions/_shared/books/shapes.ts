@@ -18,8 +18,8 @@ const PARTS: Record<string, string> = {
 }
 
 /** 'First half, order SQ-7K4M-2XPD: Certified translation of a birth certificate; Apostille' */
-const describe = ({ kind, part, about, reference, what }: MoneyRow) =>
-  `${kind === 'refund' ? 'Refund' : (PARTS[part ?? ''] ?? 'Payment')}, ${about} ${reference}: ${what}`
+const describe = ({ kind, corrects, part, about, reference, what }: MoneyRow) =>
+  `${kind === 'refund' ? (corrects ? 'Correction' : 'Refund') : (PARTS[part ?? ''] ?? 'Payment')}, ${about} ${reference}: ${what}`
 
 /** Where a program books it, and at which rate. */
 function bookedIn(
@@ -44,7 +44,7 @@ const OWN = {
   head: [
     ...['date', 'kind', 'about', 'reference', 'customer', 'country', 'vat number', 'part', 'method'],
     ...['currency', 'treatment', 'rate', 'net', 'vat', 'gross', 'paper', 'credits', 'payment', 'fee'],
-    ...['fee currency', 'payout', 'payout date', 'dispute', 'email', 'address', 'sold'],
+    ...['fee currency', 'payout', 'payout date', 'dispute', 'email', 'address', 'sold', 'corrects'],
   ],
   lines: (row: MoneyRow) => [
     [
@@ -55,7 +55,7 @@ const OWN = {
       ...[decimal(row.net), decimal(row.vat), decimal(row.net + row.vat)],
       ...[row.paper, row.credits, row.payment, row.fee === null ? '' : decimal(row.fee)].map(text),
       ...[row.fee === null ? '' : row.fee_currency, row.payout, row.payout_on, row.dispute].map(text),
-      ...[row.email, row.address, row.what].map(text),
+      ...[row.email, row.address, row.what, row.corrects].map(text),
     ],
   ],
 } satisfies Shape

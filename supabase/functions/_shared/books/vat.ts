@@ -32,8 +32,9 @@ export async function vatReturn(
   const unpaid = { net: 0, vat: 0 }
   const others: Record<string, number> = {}
   for await (const row of rows) {
-    const { kind, currency, day, rate, net, vat } = row
-    const treatment = row.treatment === 'none' && from !== null && day >= from ? 'late' : row.treatment
+    const { kind, currency, sold_on, rate, net, vat } = row
+    const isLate = row.treatment === 'none' && from !== null && (sold_on ?? '') >= from
+    const treatment = isLate ? 'late' : row.treatment
     if (kind === 'unpaid') {
       unpaid.net += net
       unpaid.vat += vat
@@ -66,6 +67,11 @@ const NAMES: Record<string, string> = {
   late: 'Sold without VAT since your registration, in no box: issue corrected invoices',
 }
 
+const nameOf = ({ treatment, net }: VatSum) =>
+  treatment === 'late' && net < 0
+    ? 'Sold without VAT since your registration, and corrected'
+    : (NAMES[treatment] ?? treatment)
+
 const money = (amount: number, currency = 'gbp') =>
   (amount / 100).toLocaleString('en-GB', { style: 'currency', currency })
 
@@ -73,10 +79,12 @@ export function vatFacts({ box1, box6, sums, unpaid, others }: VatReturn): { lab
   return [
     { label: 'Box 1, VAT due on sales', text: money(box1) },
     { label: 'Box 6, sales without VAT', text: money(box6) },
-    ...sums.map(({ treatment, rate, net, vat }) => ({
-      label: rate ? `${NAMES[treatment] ?? treatment}, ${rate / 100}%` : (NAMES[treatment] ?? treatment),
-      text: vat === 0 ? money(net) : `${money(net)} and ${money(vat)} VAT`,
-    })),
+    ...sums
+      .filter(({ net, vat }) => net !== 0 || vat !== 0)
+      .map((sum) => ({
+        label: sum.rate ? `${nameOf(sum)}, ${sum.rate / 100}%` : nameOf(sum),
+        text: sum.vat === 0 ? money(sum.net) : `${money(sum.net)} and ${money(sum.vat)} VAT`,
+      })),
     ...(unpaid.net === 0
       ? []
       : [
