@@ -364,6 +364,7 @@ return array[
   'order_expired_operator',
   'order_surplus_operator',
   'order_together',
+  'order_together_operator',
   'digest',
   'booking_confirmed',
   'booking_reminder',
@@ -419,6 +420,7 @@ return array[
   'order_part_paid_operator',
   'order_balance_paid_operator',
   'order_extra_paid_operator',
+  'order_together_operator',
   'order_completed_operator',
   'order_surplus_operator',
   'order_mismatch_operator',
@@ -4095,8 +4097,8 @@ as $$
   limit 50;
 $$;
 
--- One transfer for several orders of one payer: all are paid or none, each as if it had come by itself, and the customer gets one message.
--- transfers: [{request, amount, expected}] as JSON text, as in confirm_transfer.
+-- One transfer for several orders of one payer: all are paid or none, each as if it had come by itself, and each reader gets one message,
+-- the operator too. transfers: [{request, amount, expected}] as JSON text, as in confirm_transfer.
 create function public.confirm_transfers(request uuid, transfers text, at timestamptz default now())
 returns void
 language plpgsql
@@ -4122,17 +4124,18 @@ begin
   end loop;
   for told in
     select message.recipient, array_agg(message.id) as messages, sum(paid.amount) as amount,
+      'order_together' || case when message.recipient is null then '_operator' else '' end as kind,
       (array_agg(message.subject_id order by message.subject_id <> confirm_transfers.request))[1] as about
     from jsonb_to_recordset(transfers::jsonb) as listed (request uuid)
     join public.outbox as message on message.subject = 'request:' || listed.request
     join public.order_payments as paid on paid.id = (message.payload ->> 'payment')::uuid
     join public.order_events as event on event.order_id = paid.order_id and event.number = (message.payload ->> 'event')::integer
-    where message.status = 'queued' and message.bundle is null and message.recipient is not null and event.at = confirm_transfers.at
+    where message.status = 'queued' and message.bundle is null and event.at = confirm_transfers.at
     group by message.recipient
     having count(*) > 1
   loop
     insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-    values ('order_together', told.recipient, told.about, jsonb_build_object('amount', told.amount), 'order_together:' || gen_random_uuid())
+    values (told.kind, told.recipient, told.about, jsonb_build_object('amount', told.amount), told.kind || ':' || gen_random_uuid())
     returning id into chosen;
     update public.outbox as message set bundle = chosen, last_error = 'bundled' where message.id = any (told.messages);
   end loop;
@@ -7181,7 +7184,7 @@ begin
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
-  elsif message_facts.kind = 'order_together' then
+  elsif message_facts.kind in ('order_together', 'order_together_operator') then
     return (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'together', (
         select coalesce(jsonb_agg(to_jsonb(part) || jsonb_build_object(

@@ -108,8 +108,8 @@ as $$
   limit 50;
 $$;
 
--- One transfer for several orders of one payer: all are paid or none, each as if it had come by itself, and the customer gets one message.
--- transfers: [{request, amount, expected}] as JSON text, as in confirm_transfer.
+-- One transfer for several orders of one payer: all are paid or none, each as if it had come by itself, and each reader gets one message,
+-- the operator too. transfers: [{request, amount, expected}] as JSON text, as in confirm_transfer.
 create function public.confirm_transfers(request uuid, transfers text, at timestamptz default now())
 returns void
 language plpgsql
@@ -135,17 +135,18 @@ begin
   end loop;
   for told in
     select message.recipient, array_agg(message.id) as messages, sum(paid.amount) as amount,
+      'order_together' || case when message.recipient is null then '_operator' else '' end as kind,
       (array_agg(message.subject_id order by message.subject_id <> confirm_transfers.request))[1] as about
     from jsonb_to_recordset(transfers::jsonb) as listed (request uuid)
     join public.outbox as message on message.subject = 'request:' || listed.request
     join public.order_payments as paid on paid.id = (message.payload ->> 'payment')::uuid
     join public.order_events as event on event.order_id = paid.order_id and event.number = (message.payload ->> 'event')::integer
-    where message.status = 'queued' and message.bundle is null and message.recipient is not null and event.at = confirm_transfers.at
+    where message.status = 'queued' and message.bundle is null and event.at = confirm_transfers.at
     group by message.recipient
     having count(*) > 1
   loop
     insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-    values ('order_together', told.recipient, told.about, jsonb_build_object('amount', told.amount), 'order_together:' || gen_random_uuid())
+    values (told.kind, told.recipient, told.about, jsonb_build_object('amount', told.amount), told.kind || ':' || gen_random_uuid())
     returning id into chosen;
     update public.outbox as message set bundle = chosen, last_error = 'bundled' where message.id = any (told.messages);
   end loop;

@@ -81,7 +81,7 @@ begin
       (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
       (message_facts.payload ->> 'until')::timestamptz
     ));
-  elsif message_facts.kind = 'order_together' then
+  elsif message_facts.kind in ('order_together', 'order_together_operator') then
     return (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'together', (
         select coalesce(jsonb_agg(to_jsonb(part) || jsonb_build_object(

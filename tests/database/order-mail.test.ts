@@ -718,7 +718,7 @@ it.for([true, false])(
   },
 )
 
-it('of one transfer for several orders says of each what its own would have said, with all papers', {
+it('of one transfer for several orders says to each reader what its own would have said of each, with all papers', {
   tags: ['order-mail'],
 }, async () => {
   await undoing(sql, async (tx) => {
@@ -733,19 +733,24 @@ it('of one transfer for several orders says of each what its own would have said
       update public.papers as paper set path = 'papers/' || paper.id || '.pdf', sha256 = ${createHash('sha256').update(PDF).digest('hex')}
       from public.orders as known
       where known.id = paper.order_id and known.request_id = any(${orders.map(({ request }) => request)})`
-    const [message] = await tx`
+    const messages = await tx`
       select id, kind, recipient, subject_id, payload, public.message_facts(id, kind, subject_id, payload) as facts
-      from public.outbox where kind = 'order_together'`
-    const mail = await compose(message as unknown as OutboxMessage, dependencies)
-    expect(mail?.subject).toContain('£120.02')
-    expect(mail?.papers).toHaveLength(2)
-    for (const { request } of orders) {
-      const [{ reference }] =
-        (await tx`select reference from public.quote_requests where id = ${request}`) as [Row]
-      expect(mail?.text.split(reference).length).toBeGreaterThan(2)
+      from public.outbox where kind like 'order\\_together%' order by kind`
+    const [toCustomer, toOperator] = await Promise.all(
+      messages.map((message) => compose(message as unknown as OutboxMessage, dependencies)),
+    )
+    for (const mail of [toCustomer, toOperator]) {
+      expect(mail?.subject).toContain('£120.02')
+      expect(mail?.papers).toHaveLength(2)
+      for (const { request } of orders) {
+        const [{ reference }] =
+          (await tx`select reference from public.quote_requests where id = ${request}`) as [Row]
+        expect(mail?.text.split(reference).length).toBeGreaterThan(2)
+      }
     }
-    expect(mail?.text.match(/Kind regards/g)).toHaveLength(1)
-    expect(mail?.text.match(/^Dear /gm)).toHaveLength(1)
+    expect(toCustomer?.text.match(/Kind regards/g)).toHaveLength(1)
+    expect(toCustomer?.text.match(/^Dear /gm)).toHaveLength(1)
+    expect(toOperator?.text.match(/Begin the work/g)).toHaveLength(2)
   })
 })
 

@@ -113,7 +113,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'each is about a payment that came': `
     booking_operator booking_cancelled_operator booking_lost_operator booking_mismatch booking_refund_failed booking_disputed
     booking_dispute_closed booking_part_refunded booking_paper_operator order_paid_operator order_part_paid_operator
-    order_balance_paid_operator order_extra_paid_operator order_completed_operator order_surplus_operator order_mismatch_operator
+    order_balance_paid_operator order_extra_paid_operator order_together_operator order_completed_operator order_surplus_operator order_mismatch_operator
     order_cancelled_operator order_refund_failed_operator order_disputed_operator order_dispute_closed_operator order_paper_operator`,
   'a payment, the operator or the clock causes it, and not its reader': `
     quote_ask quote_contact quote_former order_offer order_offer_reminder order_first_due order_unpaid order_paid order_extra order_extra_paid

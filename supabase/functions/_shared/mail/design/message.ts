@@ -24,7 +24,7 @@ export type MessageFrame = {
 
 export type MailContent = Omit<Mail, 'id' | 'to'> & {
   title?: string
-  /** Of a letter: what is between its greeting and its end. */
+  /** What it says; of a letter without its greeting and its end. */
   blocks?: ReactNode[]
 }
 
@@ -57,6 +57,7 @@ export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailConten
     // Plain text cannot isolate directions, so direction marks are removed.
     text: isolatedText(`${text}\n\n${footText(frame.why, words)}`, words),
     html: htmlOf(frame, blocks),
+    blocks,
   }
 }
 
