@@ -318,6 +318,16 @@ describe('a file is refused with what to do', () => {
     }
   })
 
+  it('if it has notes that PDFium does not draw, but others do', async () => {
+    const note = (entries = '') =>
+      page(
+        `/Annots[<</Type/Annot/Subtype/FreeText/Rect[100 60 200 80]/DA(/F 9 Tf)/Contents(Void)${entries}>>]`,
+      )
+    expect(await refusal(note())).toContain('print it to a new PDF')
+    expect(await refusal(note('/F 2'))).toBe('none')
+    expect(await refusal(note('/AP<</N 4 0 R>>'))).toBe('none')
+  })
+
   it('if it is a PNG that claims to be larger than any scan', async () => {
     const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()

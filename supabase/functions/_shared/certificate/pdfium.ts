@@ -6,12 +6,17 @@ import { joined } from '../documents/stored.ts'
 type Call =
   | '_FORM_OnAfterLoadPage'
   | '_FORM_OnBeforeClosePage'
+  | '_FPDFAnnot_GetFlags'
+  | '_FPDFAnnot_GetSubtype'
+  | '_FPDFAnnot_HasKey'
   | '_FPDFBitmap_Create'
   | '_FPDFBitmap_Destroy'
   | '_FPDFBitmap_FillRect'
   | '_FPDFBitmap_GetBuffer'
   | '_FPDFDOC_InitFormFillEnvironment'
+  | '_FPDFPage_CloseAnnot'
   | '_FPDFPage_Flatten'
+  | '_FPDFPage_GetAnnot'
   | '_FPDFPage_GetAnnotCount'
   | '_FPDFPage_GetRotation'
   | '_FPDFText_ClosePage'
@@ -51,6 +56,10 @@ const WHITE = 0xffffffff
 const NO_INCREMENTAL_UPDATE = 2
 const DYNAMIC_FORM = 2
 const PASSWORD_ERROR = 4
+const HIDDEN = 2
+
+/** Annotations that other programs draw without an appearance, and PDFium does not: free text, lines, polygons, polylines and stamps. */
+const NEEDING_APPEARANCE = [3, 4, 7, 8, 13]
 
 /** A4 at 400 dpi, in 64 MB. */
 const MAX_PIXELS = 16e6
@@ -64,7 +73,7 @@ export type PageView = { box: [left: number, bottom: number, right: number, top:
 export type PageSize = { width: number; height: number }
 
 export class PdfError extends Error {
-  readonly reason: 'locked' | 'damaged' | 'dynamic-form'
+  readonly reason: 'locked' | 'damaged' | 'dynamic-form' | 'annotation'
   constructor(reason: PdfError['reason']) {
     super(`PDFium cannot read this: ${reason}`)
     this.reason = reason
@@ -134,6 +143,19 @@ export async function openPdf(bytes: Uint8Array) {
     height: pdfium._FPDF_GetPageHeightF(page),
   })
 
+  const appearance = allocate(3)
+  pdfium.HEAPU8.set([0x41, 0x50], appearance)
+
+  function isDrawn(page: number, index: number): boolean {
+    const annotation = pdfium._FPDFPage_GetAnnot(page, index)
+    const isShown =
+      !NEEDING_APPEARANCE.includes(pdfium._FPDFAnnot_GetSubtype(annotation)) ||
+      pdfium._FPDFAnnot_HasKey(annotation, appearance) !== 0 ||
+      (pdfium._FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0
+    pdfium._FPDFPage_CloseAnnot(annotation)
+    return isShown
+  }
+
   function draw<Result>(page: number, width: number, height: number, look: (pixels: Uint8Array) => Result) {
     const bitmap = pdfium._FPDFBitmap_Create(width, height, 0)
     if (bitmap === 0) throw new PdfError('damaged')
@@ -171,8 +193,12 @@ export async function openPdf(bytes: Uint8Array) {
 
   return {
     sizes: guarded(() =>
-      Array.from({ length: pdfium._FPDF_GetPageCount(document) }, (_, page) =>
-        withPage(document, page, sizeOf),
+      Array.from({ length: pdfium._FPDF_GetPageCount(document) }, (_, number) =>
+        withPage(document, number, (page) => {
+          const count = pdfium._FPDFPage_GetAnnotCount(page)
+          for (let i = 0; i < count; i++) if (!isDrawn(page, i)) throw new PdfError('annotation')
+          return sizeOf(page)
+        }),
       ),
     ),
 
