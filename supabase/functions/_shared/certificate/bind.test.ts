@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -278,6 +279,15 @@ describe('an image', () => {
     expect(pictures).toEqual([])
     expect(await cornersOf(bytes)).toEqual(['top left'])
     expect(colourAt((await openPdf(bytes)).render(0, 50), 0.5, 0.5)).toBe('white')
+  })
+
+  it('of PNG in which one colour is transparent is white there', async () => {
+    const png = await image().png().toBuffer()
+    const red = Buffer.from('\0\0\0\x06tRNS\0\xff\0\0\0\0\0\0\0\0', 'latin1')
+    red.writeUInt32BE(crc32(red.subarray(4, -4)), red.length - 4)
+    const afterHeader = 33
+    const { bytes } = await bound(joined([png.subarray(0, afterHeader), red, png.subarray(afterHeader)]))
+    expect(await cornersOf(bytes)).toEqual([])
   })
 
   it('is as large as A4 at most', async () => {

@@ -33,22 +33,22 @@ export function packPixels({ width, height, pixels }: Bitmap): { channels: 1 | 3
   return { channels, data: zlibSync(rows, { level: 6 }) }
 }
 
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(data.length + 12)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, data.length)
+  view(bytes).setUint32(0, data.length)
   for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i)
   bytes.set(data, 8)
-  view.setUint32(data.length + 8, crcOf(bytes.subarray(4, -4)))
+  view(bytes).setUint32(data.length + 8, crcOf(bytes.subarray(4, -4)))
   return bytes
 }
 
 export function encodePng(bitmap: Bitmap): Uint8Array {
   const { channels, data } = packPixels(bitmap)
   const header = new Uint8Array(13)
-  const view = new DataView(header.buffer)
-  view.setUint32(0, bitmap.width)
-  view.setUint32(4, bitmap.height)
+  view(header).setUint32(0, bitmap.width)
+  view(header).setUint32(4, bitmap.height)
   header.set([8, channels === 1 ? 0 : 2], 8)
   return joined([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', new Uint8Array())])
 }
@@ -82,24 +82,23 @@ const ONE_PASS = [[0, 0, 1, 1]] as const
 
 /** undefined: incomplete or altered. */
 export function readPng(bytes: Uint8Array): Png | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const parts = new Map<string, Uint8Array[]>()
   for (let at = SIGNATURE.length; !parts.has('IEND'); ) {
     if (at + 12 > bytes.length) return undefined
-    const end = at + 8 + view.getUint32(at)
-    if (end + 4 > bytes.length || crcOf(bytes.subarray(at + 4, end)) !== view.getUint32(end)) return undefined
+    const end = at + 8 + view(bytes).getUint32(at)
+    if (end + 4 > bytes.length || crcOf(bytes.subarray(at + 4, end)) !== view(bytes).getUint32(end))
+      return undefined
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     parts.set(type, [...(parts.get(type) ?? []), bytes.subarray(at + 8, end)])
     at = end + 4
   }
   const header = parts.get('IHDR')?.[0]
   if (header?.length !== 13) return undefined
-  const size = new DataView(header.buffer, header.byteOffset)
   const [depth = 0, type = 0, , , interlace] = header.subarray(8)
   if (!(type in CHANNELS) || ![1, 2, 4, 8, 16].includes(depth)) return undefined
   return {
-    width: size.getUint32(0),
-    height: size.getUint32(4),
+    width: view(header).getUint32(0),
+    height: view(header).getUint32(4),
     depth,
     type: type as Png['type'],
     isInterlaced: interlace === 1,
@@ -128,26 +127,29 @@ export function inflatePng(png: Png): Uint8Array {
   return inflated
 }
 
+/** Paeth's: whichever of its neighbours is nearest to what they foretell. */
+function nearest(left: number, up: number, corner: number): number {
+  const toLeft = Math.abs(up - corner)
+  const toUp = Math.abs(left - corner)
+  const toCorner = Math.abs(left + up - 2 * corner)
+  if (toLeft <= toUp && toLeft <= toCorner) return left
+  return toUp <= toCorner ? up : corner
+}
+
+/** In place, a row whose filter is at `at`. @param step bytes of a pixel */
 function unfilter(data: Uint8Array, at: number, rowBytes: number, step: number, isFirst: boolean) {
   const filter = data[at]
   for (let i = at + 1; i <= at + rowBytes; i++) {
-    const left = i - step > at ? (data[i - step] ?? 0) : 0
+    const hasLeft = i - step > at
+    const left = hasLeft ? (data[i - step] ?? 0) : 0
     const up = isFirst ? 0 : (data[i - rowBytes - 1] ?? 0)
-    const corner = isFirst || i - step <= at ? 0 : (data[i - rowBytes - 1 - step] ?? 0)
-    let guess = 0
-    if (filter === 1) guess = left
-    else if (filter === 2) guess = up
-    else if (filter === 3) guess = (left + up) >> 1
-    else if (filter === 4) {
-      const [toLeft, toUp, toCorner] = [up - corner, left - corner, left + up - 2 * corner].map(Math.abs)
-      guess =
-        (toLeft as number) <= (toUp as number) && (toLeft as number) <= (toCorner as number)
-          ? left
-          : (toUp as number) <= (toCorner as number)
-            ? up
-            : corner
-    }
-    data[i] = (data[i] ?? 0) + guess
+    const corner = hasLeft && !isFirst ? (data[i - rowBytes - 1 - step] ?? 0) : 0
+    let foretold = 0
+    if (filter === 1) foretold = left
+    else if (filter === 2) foretold = up
+    else if (filter === 3) foretold = (left + up) >> 1
+    else if (filter === 4) foretold = nearest(left, up, corner)
+    data[i] = (data[i] ?? 0) + foretold
   }
 }
 
@@ -156,40 +158,41 @@ export function decodePng(png: Png): Bitmap {
   const { width, height, depth, type, palette, transparent } = png
   const data = inflatePng(png)
   const channels = CHANNELS[type]
-  const pixels = new Uint8Array(width * height * 4)
   const max = 2 ** depth - 1
-  const key = type === 3 ? undefined : transparent && new DataView(transparent.buffer, transparent.byteOffset)
-  const sample = new Uint16Array(4)
   const level = (value: number) => (depth === 16 ? value >> 8 : (value * 255) / max)
+  /** The one colour that is transparent, in a PNG without a palette. */
+  const clear =
+    type !== 3 && transparent
+      ? new Uint16Array(channels).map((_, i) => view(transparent).getUint16(2 * i))
+      : undefined
+  const pixels = new Uint8Array(width * height * 4)
+  const sample = new Uint16Array(4)
+
+  function alpha(): number {
+    if (type === 3) return transparent?.[sample[0] ?? 0] ?? 255
+    if (type >= 4) return level(sample[channels - 1] ?? 0)
+    return clear?.every((value, i) => value === sample[i]) ? 0 : 255
+  }
+
+  function sampleAt(start: number, index: number): number {
+    const bit = index * depth
+    const byte = data[start + (bit >> 3)] ?? 0
+    if (depth === 16) return (byte << 8) | (data[start + (bit >> 3) + 1] ?? 0)
+    return (byte >> (8 - depth - (bit & 7))) & max
+  }
+
   let at = 0
   for (const { left, top, across, down, columns, rows, rowBytes } of passesOf(png))
     for (let row = 0; row < rows; row++, at += rowBytes + 1) {
       unfilter(data, at, rowBytes, Math.max(1, (channels * depth) >> 3), row === 0)
       for (let column = 0; column < columns; column++) {
-        for (let channel = 0; channel < channels; channel++) {
-          const bit = (column * channels + channel) * depth
-          const from = at + 1 + (bit >> 3)
-          sample[channel] =
-            depth === 16
-              ? ((data[from] ?? 0) << 8) | (data[from + 1] ?? 0)
-              : ((data[from] ?? 0) >> (8 - depth - (bit & 7))) & max
-        }
-        const [first = 0] = sample
-        const isKey =
-          key && Array.from({ length: channels }, (_, i) => key.getUint16(2 * i) === sample[i]).every(Boolean)
-        const alpha =
-          type === 3
-            ? (transparent?.[first] ?? 255)
-            : type >= 4
-              ? level(sample[channels - 1] ?? 0)
-              : isKey
-                ? 0
-                : 255
+        for (let i = 0; i < channels; i++) sample[i] = sampleAt(at + 1, column * channels + i)
+        const opacity = alpha() / 255
         const to = 4 * ((top + row * down) * width + left + column * across)
-        for (let channel = 0; channel < 3; channel++) {
-          const colour =
-            type === 3 ? (palette[3 * first + channel] ?? 0) : level(sample[channels < 3 ? 0 : channel] ?? 0)
-          pixels[to + channel] = Math.round(255 + ((colour - 255) * alpha) / 255)
+        for (let i = 0; i < 3; i++) {
+          const value = sample[channels < 3 ? 0 : i] ?? 0
+          const colour = type === 3 ? (palette[3 * value + i] ?? 0) : level(value)
+          pixels[to + i] = Math.round(255 + (colour - 255) * opacity)
         }
       }
     }
