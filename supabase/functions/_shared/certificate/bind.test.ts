@@ -282,7 +282,7 @@ describe('an image', () => {
   })
 
   it('of PNG in which one colour is transparent is white there', async () => {
-    const png = await image().png().toBuffer()
+    const png = await image().removeAlpha().png().toBuffer()
     const red = Buffer.from('\0\0\0\x06tRNS\0\xff\0\0\0\0\0\0\0\0', 'latin1')
     red.writeUInt32BE(crc32(red.subarray(4, -4)), red.length - 4)
     const afterHeader = 33
@@ -338,13 +338,26 @@ describe('a file is refused with what to do', () => {
     expect(await refusal(note('/AP<</N 4 0 R>>'))).toBe('none')
   })
 
-  it('if it is a PNG that claims to be larger than any scan', async () => {
-    const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  it('if it is an image that claims to be larger than any scan', async () => {
+    const header = Buffer.alloc(25)
+    header.writeUInt32BE(13)
+    header.write('IHDR', 4)
+    header.writeUInt32BE(60_000, 8)
+    header.writeUInt32BE(60_000, 12)
+    header.set([8, 2], 16)
+    header.writeUInt32BE(crc32(header.subarray(4, 21)), 21)
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    bomb.writeUInt32BE(60_000, 16)
-    bomb.writeUInt32BE(60_000, 20)
-    expect(await refusal(new Uint8Array(bomb))).toContain('is damaged')
+    const bomb = joined([small.subarray(0, 8), header, small.subarray(33)])
+    expect(await refusal(bomb)).toContain('more than 60 megapixels')
+  })
+
+  it('if it is an image whose data are another’s', async () => {
+    const red = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: '#f00' } })
+    const [small, large] = [await red(8).png().toBuffer(), await red(9).png().toBuffer()]
+    const mixed = joined([small.subarray(0, 33), large.subarray(33)])
+    expect(await refusal(mixed)).toContain('is damaged')
   })
 })
 

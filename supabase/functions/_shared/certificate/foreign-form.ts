@@ -1,4 +1,4 @@
-import { unzlibSync, zlibSync } from 'fflate'
+import { Unzlib, zlibSync } from 'fflate'
 import type { PdfDictionary, PdfValue } from '#contract/pdf-objects.ts'
 import { joined } from '../documents/stored.ts'
 import {
@@ -51,6 +51,35 @@ function matrixOf({ box: [left, bottom, right, top], turns }: PageView): number[
 const without = (value: PdfDictionary, keys: string[]) =>
   new Map([...value].filter(([key]) => !keys.includes(key)))
 
+/** Many thousand pages of text; a few kilobytes can say more than there is memory for. */
+const MAX_CONTENT = 128 * 1024 * 1024
+
+function inflate(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = []
+  let length = 0
+  const unzlib = new Unzlib((part) => {
+    parts.push(part)
+    length += part.length
+    if (length > MAX_CONTENT) throw new RangeError('too long')
+  })
+  for (let at = 0; at < bytes.length; at += 65_536)
+    unzlib.push(bytes.subarray(at, at + 65_536), at + 65_536 >= bytes.length)
+  return joined(parts)
+}
+
+/** Nothing of what has another filter, as hardly any page has, or is damaged: its comparison shows that. */
+function decoded(file: PdfFile, { value, stream = new Uint8Array() }: PdfObject): Uint8Array {
+  const filter = isDictionary(value) ? resolve(file, value.get('Filter')) : null
+  const [first = null, second] = Array.isArray(filter) ? filter : [filter]
+  try {
+    if (first === null) return stream
+    if (nameOf(first) === 'FlateDecode' && !second) return inflate(stream)
+  } catch {
+    // As below.
+  }
+  return new Uint8Array()
+}
+
 /** A page's content may be cut anywhere between two words, also within what belongs together. */
 function contentOf(file: PdfFile, contents: PdfValue): { entries: PdfDictionary; stream: Uint8Array } {
   const list = resolve(file, contents)
@@ -59,14 +88,7 @@ function contentOf(file: PdfFile, contents: PdfValue): { entries: PdfDictionary;
   const [only] = streams
   if (only?.stream && isDictionary(only.value) && streams.length === 1)
     return { entries: without(only.value, FOREIGN_KEYS), stream: only.stream }
-  const parts = streams.flatMap(({ value, stream }) => {
-    if (!stream || !isDictionary(value)) return []
-    const filter = resolve(file, value.get('Filter'))
-    const [first, second] = Array.isArray(filter) ? filter : [filter]
-    if (second === undefined && nameOf(first) === 'FlateDecode') return [unzlibSync(stream), bytesOf('\n')]
-    // Hardly ever, and then the page lacks something, which its comparison shows.
-    return first ? [] : [stream, bytesOf('\n')]
-  })
+  const parts = streams.flatMap((part) => [decoded(file, part), bytesOf('\n')])
   return {
     entries: dictionary({ Filter: { name: 'FlateDecode' } }),
     stream: zlibSync(joined(parts), { level: 6 }),

@@ -9,7 +9,7 @@ import {
   write,
   writeFile,
 } from './pdf-file.ts'
-import type { PageSize } from './pdfium.ts'
+import { type PageSize, PdfError } from './pdfium.ts'
 import { CHANNELS, decodePng, inflatePng, packPixels, readPng } from './png.ts'
 
 /** Images as PDFs of one page. Those of a JPEG, and of a PNG without transparency, go in as they are. */
@@ -18,8 +18,8 @@ import { CHANNELS, decodePng, inflatePng, packPixels, readPng } from './png.ts'
 const SCALE = 72 / 150
 const A4 = [595.28, 841.89] as const
 
-/** Larger ones would take gigabytes to draw. */
-const MAX_PIXELS = 120e6
+/** A4 at 800 dpi; it is decoded in 250 MB. */
+const MAX_PIXELS = 60e6
 
 export type Image = {
   /** In pixels, as stored. */
@@ -47,12 +47,15 @@ export function packedImage(bitmap: Parameters<typeof packPixels>[0]): Image {
   return { width, height, orientation: 1, entries, data }
 }
 
-const isTooLarge = (width: number, height: number) => width * height === 0 || width * height > MAX_PIXELS
+function requireSize(width: number, height: number) {
+  if (width * height === 0) throw new PdfError('damaged')
+  if (width * height > MAX_PIXELS) throw new PdfError('size')
+}
 
-/** undefined: damaged, or too large. */
-export function pngImage(bytes: Uint8Array): Image | undefined {
+function pngImage(bytes: Uint8Array): Image {
   const png = readPng(bytes)
-  if (!png || isTooLarge(png.width, png.height)) return undefined
+  if (!png) throw new PdfError('damaged')
+  requireSize(png.width, png.height)
   const { width, height, depth, type, palette } = png
   if (png.isInterlaced || png.transparent || type >= 4) return packedImage(decodePng(png))
   inflatePng(png)
@@ -77,14 +80,13 @@ function orientationIn(tiff: Uint8Array): number {
   return 1
 }
 
-/** undefined: damaged, too large, or of a kind that PDFs cannot have. */
-export function jpegImage(bytes: Uint8Array): Image | undefined {
+function jpegImage(bytes: Uint8Array): Image {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let orientation = 1
   let isAdobe = false
   for (let at = 2; at + 10 < bytes.length; ) {
     const marker = bytes[at + 1] ?? 0
-    if (bytes[at] !== 0xff) return undefined
+    if (bytes[at] !== 0xff) break
     if (marker === 0xff) {
       at += 1
       continue
@@ -98,8 +100,9 @@ export function jpegImage(bytes: Uint8Array): Image | undefined {
     if (marker >= 0xc0 && marker <= 0xc2) {
       const [bits, , , , , components = 0] = segment
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
-      if (bits !== 8 || isTooLarge(width, height) || !(components in COLOURS)) return undefined
-      if (placesOf(bytes.subarray(at), '\xff\xd9').next().done) return undefined
+      if (bits !== 8 || !(components in COLOURS)) break
+      requireSize(width, height)
+      if (placesOf(bytes.subarray(at), '\xff\xd9').next().done) break
       const entries = {
         ColorSpace: COLOURS[components as keyof typeof COLOURS],
         BitsPerComponent: 8,
@@ -109,10 +112,19 @@ export function jpegImage(bytes: Uint8Array): Image | undefined {
       }
       return { width, height, orientation, entries, data: bytes }
     }
-    if (marker === 0xda || marker === 0xd9) return undefined
+    if (marker === 0xda || marker === 0xd9) break
     at += 2 + length
   }
-  return undefined
+  throw new PdfError('damaged')
+}
+
+/** @throws PdfError */
+export function imageOf(bytes: Uint8Array, type: 'jpg' | 'png'): Image {
+  try {
+    return type === 'jpg' ? jpegImage(bytes) : pngImage(bytes)
+  } catch (error) {
+    throw error instanceof PdfError ? error : new PdfError('damaged')
+  }
 }
 
 const PLACED: Record<number, (width: number, height: number) => number[]> = {

@@ -1,5 +1,5 @@
 import { contentMatches } from '#contract/files.ts'
-import { imagePdf, jpegImage, pngImage } from './foreign-image.ts'
+import { imageOf, imagePdf } from './foreign-image.ts'
 import { openPdf, type PageSize, PdfError } from './pdfium.ts'
 
 export type ForeignFile = {
@@ -16,6 +16,7 @@ const REASONS = {
   'dynamic-form': 'is a form that only Adobe’s programs can show: print it to a new PDF there and add that',
   annotation:
     'has notes or drawings that each program shows in its own way: print it to a new PDF and add that',
+  size: 'has more than 60 megapixels: save a smaller copy and add that',
   type: 'is not a PDF, JPEG or PNG: save it as PDF and add that',
 } as const
 
@@ -41,12 +42,12 @@ export async function ofFile<Result>(name: string, work: () => Promise<Result>):
 
 /** @throws ForeignFileError */
 export async function openForeign(name: string, bytes: Uint8Array): Promise<ForeignFile> {
-  const [isJpeg, isPng] = [contentMatches('jpg', bytes), contentMatches('png', bytes)]
-  if (!isJpeg && !isPng && !contentMatches('pdf', bytes)) throw new ForeignFileError(name, 'type')
-  const image = isJpeg ? jpegImage(bytes) : isPng ? pngImage(bytes) : undefined
-  if (!image && (isJpeg || isPng)) throw new ForeignFileError(name, 'damaged')
-  const pdf = image ? imagePdf(image) : bytes
-  const pages = await ofFile(name, async () => (await openPdf(pdf)).sizes())
+  const type = (['jpg', 'png', 'pdf'] as const).find((extension) => contentMatches(extension, bytes))
+  if (!type) throw new ForeignFileError(name, 'type')
+  const [pdf, pages] = await ofFile(name, async () => {
+    const opened = type === 'pdf' ? bytes : imagePdf(imageOf(bytes, type))
+    return [opened, (await openPdf(opened)).sizes()]
+  })
   if (pages.length === 0) throw new ForeignFileError(name, 'damaged')
   return { name, pages, pdf }
 }

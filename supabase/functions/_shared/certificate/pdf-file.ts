@@ -47,7 +47,7 @@ export function readFile(bytes: Uint8Array): PdfFile {
     bytes,
     extents: new Map([...starts].map(([object, start]) => [object, [start, next.get(start) ?? table]])),
     table,
-    size: Math.max(0, ...starts.keys()) + 1,
+    size: [...starts.keys()].reduce((most, object) => Math.max(most, object), 0) + 1,
   }
 }
 
@@ -112,7 +112,7 @@ export function writeFile(
     if (stream) for (const part of [bytesOf('stream\n'), stream, bytesOf('\nendstream\n')]) add(part)
     add(bytesOf('endobj\n'))
   }
-  const size = Math.max(file.size, ...[...objects.keys()].map((number) => number + 1))
+  const size = [...objects.keys()].reduce((most, number) => Math.max(most, number + 1), file.size)
   const table = Array.from({ length: size }, (_, number) => {
     const start = starts.get(number)
     return start === undefined ? '0000000000 65535 f \n' : isStart(start)
@@ -194,8 +194,7 @@ export function reachable(
   const found = new Map<number, PdfObject>()
   const waiting: PdfValue[] = from.map(ref)
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (Array.isArray(next)) waiting.push(...next)
-    else if (isDictionary(next)) waiting.push(...next.values())
+    if (Array.isArray(next) || isDictionary(next)) for (const value of next.values()) waiting.push(value)
     else if (isReference(next) && !found.has(next.object)) {
       const object = objects.get(next.object)
       if (object) found.set(next.object, object)

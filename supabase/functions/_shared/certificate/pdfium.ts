@@ -73,7 +73,7 @@ export type PageView = { box: [left: number, bottom: number, right: number, top:
 export type PageSize = { width: number; height: number }
 
 export class PdfError extends Error {
-  readonly reason: 'locked' | 'damaged' | 'dynamic-form' | 'annotation'
+  readonly reason: 'locked' | 'damaged' | 'dynamic-form' | 'annotation' | 'size'
   constructor(reason: PdfError['reason']) {
     super(`PDFium cannot read this: ${reason}`)
     this.reason = reason

@@ -160,9 +160,9 @@ export function decodePng(png: Png): Bitmap {
   const channels = CHANNELS[type]
   const max = 2 ** depth - 1
   const level = (value: number) => (depth === 16 ? value >> 8 : (value * 255) / max)
-  /** The one colour that is transparent, in a PNG without a palette. */
+  /** The one colour that is transparent, in a PNG of neither a palette nor alpha. */
   const clear =
-    type !== 3 && transparent
+    (type === 0 || type === 2) && transparent?.length === 2 * channels
       ? new Uint16Array(channels).map((_, i) => view(transparent).getUint16(2 * i))
       : undefined
   const pixels = new Uint8Array(width * height * 4)
