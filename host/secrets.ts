@@ -4,6 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { SELLER } from '#contract/business-facts.ts'
+import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { runCommand, say } from './command.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -14,6 +16,8 @@ export const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   linkSecret: z.string().min(32),
   databasePassword: z.string().min(16),
+  /** Made at the next start where there is none, as in a backup of settings alone. */
+  sealKey: z.string().optional(),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -75,13 +79,14 @@ async function firstSecrets(dataDir: string): Promise<Secrets> {
   return secrets
 }
 
-type Given = Pick<Settings, 'DATA_DIR' | (typeof SECRET_SETTINGS)[NamedSecret]>
+type Given = Pick<Settings, 'DATA_DIR' | 'SEAL_KEY' | (typeof SECRET_SETTINGS)[NamedSecret]>
 
 const withGiven = (kept: Secrets, settings: Given): Secrets => ({
   ...kept,
   secretKey: settings.SECRET_KEY ?? kept.secretKey,
   jwtSecret: settings.JWT_SECRET ?? kept.jwtSecret,
   linkSecret: settings.LINK_SIGNING_SECRET ?? kept.linkSecret,
+  sealKey: settings.SEAL_KEY ?? kept.sealKey,
 })
 
 export async function readSecrets(settings: Given): Promise<Secrets | undefined> {
@@ -91,7 +96,13 @@ export async function readSecrets(settings: Given): Promise<Secrets | undefined>
 
 /** @throws SettingsError when the file is damaged or lost */
 export async function loadSecrets(settings: Given): Promise<Secrets> {
-  return withGiven((await readKept(settings.DATA_DIR)) ?? (await firstSecrets(settings.DATA_DIR)), settings)
+  const { DATA_DIR, SEAL_KEY } = settings
+  const kept = (await readKept(DATA_DIR)) ?? (await firstSecrets(DATA_DIR))
+  if (!kept.sealKey && !SEAL_KEY) {
+    kept.sealKey = newSealKey(SELLER.name, new Date())
+    await writeSecrets(DATA_DIR, kept)
+  }
+  return withGiven(kept, settings)
 }
 
 export function sandboxSecret({ linkSecret }: Secrets): string {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { isExample } from '#contract/email-address.ts'
+import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import { BACKUP_SETTINGS } from '#host/backup/encryption.ts'
 import { Refusal } from '#host/command.ts'
@@ -48,6 +49,13 @@ export type Draft = {
   trySet: (key: string, value: Fact) => string[]
   faults: () => string[]
   write: () => Promise<string[]>
+}
+
+/** Makes the key of the business's seal, unless there is one. */
+export function addSealKey({ value, set }: Pick<Draft, 'value' | 'set'>): void {
+  if (value('SEAL_KEY')) return
+  const key = newSealKey(value('legal.name') || value('name'), new Date())
+  set('SEAL_KEY', key.trimEnd().replaceAll('\n', '\\n'))
 }
 
 function faultsOfFacts(yaml: string): string[] {

@@ -106,7 +106,7 @@ async function takeAnswers(draft: Draft, file: string): Promise<void> {
 }
 
 async function setUp(options: Options): Promise<boolean> {
-  const { openDraft } = await import('./draft.ts')
+  const { addSealKey, openDraft } = await import('./draft.ts')
   const draft = await openDraft(options.settings)
   if (options.answers) await takeAnswers(draft, options.answers)
   else {
@@ -114,6 +114,8 @@ async function setUp(options: Options): Promise<boolean> {
     const terminal = openTerminal()
     await interview(draft, terminal).finally(() => terminal.close())
   }
+  // On a machine its host makes one.
+  if (isHosted(options)) addSealKey(draft)
   const written = await draft.write()
   for (const name of written) process.stdout.write(`Wrote ${name}\n`)
   if (written.length === 0) process.stdout.write('Nothing has changed.\n')

@@ -19,13 +19,14 @@ const DATABASE_TIMEOUT_MS = 30_000
 async function secretsOf(settings: Settings): Promise<Secrets> {
   const kept = await readSecrets(settings)
   if (kept) return kept
-  const { SECRET_KEY, JWT_SECRET, LINK_SIGNING_SECRET, DATABASE_URL } = settings
+  const { SECRET_KEY, JWT_SECRET, LINK_SIGNING_SECRET, SEAL_KEY, DATABASE_URL } = settings
   if (!DATABASE_URL || !SECRET_KEY || !JWT_SECRET || !LINK_SIGNING_SECRET)
     throw new SettingsError(`There is nothing to back up in ${settings.DATA_DIR}: check DATA_DIR.`)
   return {
     secretKey: SECRET_KEY,
     jwtSecret: JWT_SECRET,
     linkSecret: LINK_SIGNING_SECRET,
+    sealKey: SEAL_KEY,
     databasePassword: randomBytes(24).toString('base64url'),
   }
 }

@@ -10,7 +10,7 @@ const FACTS = INVOICES.standard as PaperFacts
 const threadOf = (does: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; let count = 0
-parentPort.on('message', (facts) => { count += 1; ${does} })`)}`,
+parentPort.on('message', ([facts]) => { count += 1; ${does} })`)}`,
   )
 const ANSWER = 'parentPort.postMessage(Uint8Array.of(count, facts.vat))'
 const task = (vat: number): PaperFacts => ({ ...FACTS, vat })
@@ -23,7 +23,7 @@ it('makes the same papers as this thread, which goes on meanwhile', async () => 
   }))
   let turns = 0
   const clock = setInterval(() => (turns += 1), 1)
-  const [first, second] = await Promise.all([FACTS, FACTS, { ...FACTS, lines }].map(make))
+  const [first, second] = await Promise.all([FACTS, FACTS, { ...FACTS, lines }].map((facts) => make(facts)))
   // Made here, the three of them leave time for about as many.
   expect(turns).toBeGreaterThan(50)
   clearInterval(clock)
@@ -51,7 +51,7 @@ it.each([
       timeoutMs: does.includes('all') ? 60_000 : 3000,
       memory: 32,
     })
-    const [good, bad, next] = await Promise.allSettled([task(1), task(13), task(2)].map(make))
+    const [good, bad, next] = await Promise.allSettled([1, 13, 2].map((vat) => make(task(vat))))
     expect(good).toMatchObject({ value: Uint8Array.of(1, 1) })
     expect(String((bad as PromiseRejectedResult).reason)).toContain(reason)
     expect(next).toMatchObject({ value: Uint8Array.of(1, 2) })

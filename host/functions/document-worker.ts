@@ -46,11 +46,11 @@ export function createDocumentWorker({
     worker = undefined
   }
 
-  async function perform(facts: Parameters<MakePaper>[0]): Promise<Uint8Array> {
+  async function perform(task: Parameters<MakePaper>): Promise<Uint8Array> {
     clearTimeout(idle)
     worker ??= start()
     const answer = once(worker, 'message')
-    worker.postMessage(facts)
+    worker.postMessage(task)
     try {
       const [bytes] = await withTimeout(timeoutMs, answer)
       return bytes
@@ -62,10 +62,10 @@ export function createDocumentWorker({
     }
   }
 
-  return (facts) => {
+  return (...task) => {
     if (queued > waiting) return Promise.reject(new Error('Too many documents wait'))
     queued += 1
-    const made = queue.then(() => perform(facts)).finally(() => (queued -= 1))
+    const made = queue.then(() => perform(task)).finally(() => (queued -= 1))
     queue = made.catch(() => {})
     return withTimeout(2 * timeoutMs, made)
   }

@@ -26,6 +26,7 @@ export function functionEnvironment({
     SITE_URL: settings.SITE_URL,
     MAIL_CAPTURE_DIR: join(settings.DATA_DIR, 'mail'),
     LINK_SIGNING_SECRET: secrets.linkSecret,
+    SEAL_KEY: secrets.sealKey,
     CLIENT_ADDRESS_HEADER,
     PAYMENT_SANDBOX_SECRET: usesSandbox(settings) ? sandboxSecret(secrets) : undefined,
   }

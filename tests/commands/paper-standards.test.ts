@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COUNTRY_NAMES } from '#contract/country-codes.ts'
 import { prefixesOf } from '#contract/vat-number.ts'
+import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { invoiceData } from '#functions/_shared/papers/invoice-data.ts'
 import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
 import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
@@ -44,6 +45,8 @@ const RULES = {
 }
 const RULE_FILES =
   /^(schema|xslt)\/(ZF_250\/(EN16931\/|FACTUR-X_EN16931)|en16931schematron\/EN16931-CII).*\w$/
+
+const KEY = newSealKey('Signet & Quill', new Date('2026-11-23'))
 
 let home: string
 let pdfs: string
@@ -87,7 +90,7 @@ beforeAll(async () => {
     writeFileSync(join(home, path), bytes)
   }
   for (const [name, facts] of Object.entries({ ...PLAIN_PAPERS, ...INVOICES })) {
-    const bytes = await makePaper(facts)
+    const bytes = await makePaper(facts, { key: KEY, forStamp: true })
     writeFileSync(join(pdfs, `${fileOf(name)}.pdf`), bytes)
     const xml = embeddedData(bytes)
     if (xml) writeFileSync(join(data, `${fileOf(name)}.xml`), xml)

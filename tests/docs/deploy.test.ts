@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
+import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { FUNCTION_SETTINGS, readEnvironment } from '#functions/_shared/environment.ts'
 
 /** docs/deploy.md names every setting that a hosted project needs. */
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 const guide = await read('docs/deploy.md')
+
+const LONG: Record<string, string> = {
+  LINK_SIGNING_SECRET: 's'.repeat(48),
+  SEAL_KEY: newSealKey('House', new Date('2026-11-29')),
+}
 
 function settingsOf(file: string): Record<string, string> {
   const block = guide.slice(guide.indexOf(`\`${file}\` is for`)).match(/(?:^ {4}\w+=.*\n)+/m)?.[0] ?? ''
@@ -21,10 +27,7 @@ it('every environment variable in config.toml is in the file for the CLI', async
 it('the file for the functions is enough for them to start', () => {
   const example = settingsOf('supabase/functions/.env.production')
   const filled = Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [
-      name,
-      value.replace('…', name === 'LINK_SIGNING_SECRET' ? 's'.repeat(48) : 'x1'),
-    ]),
+    Object.entries(example).map(([name, value]) => [name, value.replace('…', LONG[name] ?? 'x1')]),
   )
   const start = (env: Record<string, string>) =>
     readEnvironment({ SUPABASE_URL: 'https://project.example', ...env })

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { checkSeal } from '#functions/_shared/certificate/seal.ts'
+import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
+import { writeSecrets } from '#host/secrets.ts'
 import { browser, openAccount } from '../support/accounts.ts'
-import { callFunction } from '../support/bookings.ts'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { mailedLinks } from '../support/links.ts'
 import { ownHost } from '../support/own-host.ts'
@@ -56,4 +61,49 @@ it('SECRET_KEY: the old one opens nothing any more', { tags: ['key-rotation', 'r
   expect(await listsRequests(key)).toBe(200)
   expect(await listsRequests(old)).not.toBe(200)
   expect((await account.client.from('quote_requests').select()).error).toBeNull()
+})
+
+const keptSecrets = async () => JSON.parse(await readFile(join(host.dataDir, 'secrets.json'), 'utf8'))
+
+/** The receipt of a consultation. */
+async function receipt(): Promise<Uint8Array> {
+  const booking = sampleBooking()
+  const { data } = await book(host, booking)
+  await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+  const isIt = (name: string | null) => name?.endsWith('.pdf') ?? false
+  const mail = await host.waitForMail(
+    ({ to, attachments }) =>
+      to?.[0]?.address === booking.email && attachments.some(({ filename }) => isIt(filename)),
+  )
+  const file = mail.attachments.find(({ filename }) => isIt(filename))
+  return new Uint8Array(file?.content as ArrayBuffer)
+}
+
+it('SEAL_KEY: made at the first start; earlier seals stay the house’s while their certificate follows the new key', {
+  tags: ['key-rotation', 'sealed-papers'],
+}, async () => {
+  const { sealKey: first } = await keptSecrets()
+  const early = await receipt()
+  const own = { state: 'whole', byHouse: true }
+  expect(checkSeal(early, first)).toMatchObject(own)
+  const second = newSealKey('House', new Date()) + first.slice(first.indexOf('-----BEGIN CERTIFICATE'))
+  await restartWith({ SEAL_KEY: second.replaceAll('\n', '\\n') })
+  const late = await receipt()
+  expect(checkSeal(early, second)).toMatchObject(own)
+  expect(checkSeal(late, second)).toMatchObject({ ...own, name: 'House' })
+  expect(checkSeal(late, first)).toMatchObject({ state: 'whole', byHouse: false })
+})
+
+it('a lost SEAL_KEY: the host makes another, and the earlier seals are whole, of a certificate no longer known', {
+  tags: ['key-rotation', 'sealed-papers'],
+}, async () => {
+  const { sealKey: lost, ...others } = await keptSecrets()
+  await host.stop()
+  await writeSecrets(host.dataDir, others)
+  await host.start({ SEAL_KEY: '' })
+  const { sealKey } = await keptSecrets()
+  expect(sealKey).not.toBe(lost)
+  const paper = await receipt()
+  expect(checkSeal(paper, sealKey)).toMatchObject({ state: 'whole', byHouse: true })
+  expect(checkSeal(paper, lost)).toMatchObject({ state: 'whole', byHouse: false })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#content/languages.ts'
+import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { TEMPLATES } from '#functions/_shared/mail/compose.ts'
 import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
 import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
@@ -39,6 +40,8 @@ const FACTS: PaperFacts = {
   paidOn: '2026-11-23',
 }
 
+const KEY = newSealKey('Signet & Quill', new Date('2026-11-23'))
+
 let home: string
 
 beforeAll(async () => {
@@ -53,8 +56,17 @@ beforeAll(async () => {
   await writeFile(
     join(functions, 'paper.ts'),
     `import { makePaper } from './_shared/papers/paper-pdf.ts'
-const bytes = await makePaper(JSON.parse(Deno.args[0]))
+const bytes = await makePaper(JSON.parse(Deno.args[0]), { key: Deno.args[1], forStamp: true })
 console.log(bytes.toBase64?.() ?? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+`,
+  )
+  await writeFile(
+    join(functions, 'seal.ts'),
+    `import { checkSeal } from './_shared/certificate/seal.ts'
+import { newSealKey } from './_shared/certificate/seal-key.ts'
+const [file, key] = Deno.args
+const { state, byHouse } = checkSeal(Deno.readFileSync(file), key)
+console.log(state, byHouse, checkSeal(new Uint8Array(9), newSealKey('House', new Date())).state)
 `,
   )
   await writeFile(
@@ -91,9 +103,17 @@ for (const { name, program } of runtimes)
       return stdout.trim()
     }
 
-    it('makes the same paper as Node', async () => {
-      const bytes = Buffer.from(await makePaper(FACTS)).toString('base64')
-      expect(await print('paper.ts', JSON.stringify(FACTS))).toBe(bytes)
+    it('makes and seals the same paper as Node', async () => {
+      const bytes = Buffer.from(await makePaper(FACTS, { key: KEY, forStamp: true }))
+      expect(await print('paper.ts', JSON.stringify(FACTS), KEY)).toBe(bytes.toString('base64'))
+    })
+
+    it('tells a whole seal from an altered one, and makes keys', async () => {
+      const sealed = await makePaper(FACTS, { key: KEY })
+      for (const [name, bytes] of Object.entries({ whole: sealed, altered: sealed.with(100, 0) })) {
+        await writeFile(join(home, 'sealed.pdf'), bytes)
+        expect(await print('seal.ts', join(home, 'sealed.pdf'), KEY)).toBe(`${name} true none`)
+      }
     })
 
     it('writes the same messages as Node in every language', async () => {

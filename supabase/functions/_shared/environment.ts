@@ -4,6 +4,7 @@ import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { EMAIL_PATTERN } from '#contract/email-address.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
+import { sealKeyFault } from './certificate/seal-key.ts'
 
 /** On the platform the functions' secrets, on one machine what the host passes on. */
 
@@ -35,6 +36,9 @@ export function isSigningKey(pem: string | undefined): boolean {
   }
 }
 
+/** On one line, in a file of settings. */
+const lines = (pem: string) => pem.replaceAll('\\n', '\n')
+
 /** The host reads these too (host/settings.ts) and passes them on. */
 export const SHARED_SETTINGS = {
   ...retention,
@@ -49,12 +53,16 @@ export const SHARED_SETTINGS = {
   /** All or none. The key is RSA, in PEM; line breaks may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
   DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
-  DKIM_PRIVATE_KEY: z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
-    ),
+  DKIM_PRIVATE_KEY: z.optional(z.pipe(z.string(), z.transform(lines))),
+  /** A private key and its certificate, in PEM; line breaks may be written as \\n. Without it papers are not sealed. */
+  SEAL_KEY: z.optional(
+    z.pipe(z.string(), z.transform(lines)).check((key) => {
+      const fault = sealKeyFault(key.value)
+      if (fault) key.issues.push({ code: 'custom', message: fault, input: key.value })
+    }),
   ),
+  /** An RFC 3161 server. */
+  TIMESTAMP_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Without it files are not scanned. */
   CLAMD_URL: z.optional(
     z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')),

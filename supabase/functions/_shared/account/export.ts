@@ -1,7 +1,7 @@
 import { fill } from '#contract/language.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { type Entry, zipOf } from '../documents/zip.ts'
 import { orLog } from '../log.ts'
+import type { Papers } from '../papers/papers.ts'
 import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
 import { type PersonFile, personFiles } from './person-files.ts'
@@ -52,7 +52,7 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
 
 /** Streams a zip archive. `left-out.txt` lists files that are withheld or unreadable, with reasons. */
 export function personArchive(
-  dependencies: Pick<Dependencies, 'database' | 'log' | 'makePaper'>,
+  dependencies: Papers,
   data: PersonData,
   now: Date,
   { ARCHIVE_WORDS, ARCHIVE_REASONS }: Words,

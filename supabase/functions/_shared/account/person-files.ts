@@ -1,12 +1,9 @@
-import type { Dependencies } from '../dependencies.ts'
 import { fileName } from '../documents/download-name.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import { isOpen } from '../order/customer-view.ts'
-import { paperFile } from '../papers/papers.ts'
+import { type Papers, paperFile } from '../papers/papers.ts'
 import type { Words } from '../words.ts'
 import type { PersonData } from './person.ts'
-
-type Reading = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
 
 type Reason = keyof Words['ARCHIVE_REASONS']
 
@@ -18,7 +15,7 @@ export type PersonFile = {
   at: Date
   leftOut?: Reason
   /** @returns undefined if the stored bytes have changed */
-  read: (reading: Reading) => Promise<Bytes | ReadableStream<Uint8Array> | undefined>
+  read: (reading: Papers) => Promise<Bytes | ReadableStream<Uint8Array> | undefined>
 }
 
 type Request = PersonData['requests'][number]
@@ -34,7 +31,7 @@ const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 const checked =
   (reference: string, document: { id: string; path: string; size: number; sha256: string | null }) =>
-  async ({ database, log }: Reading) => {
+  async ({ database, log }: Papers) => {
     const content = await openAccepted(database, document)
     if (!content) log({ event: 'document-altered', reference, document: document.id })
     return content

@@ -1,8 +1,8 @@
-import { type Dependencies, rpc } from '../dependencies.ts'
+import { rpc } from '../dependencies.ts'
 import { type Entry, zipOf } from '../documents/zip.ts'
 import { orLog } from '../log.ts'
 import type { PaperRow } from '../order/order.ts'
-import { paperFile } from '../papers/papers.ts'
+import { type Papers, paperFile } from '../papers/papers.ts'
 import { daysOfMonth, readMoney } from './money.ts'
 import { SHAPE_NAMES, shaped } from './shapes.ts'
 
@@ -14,8 +14,6 @@ const MOST_PAPERS = 1000
 /** Making a PDF takes a tenth of a second or more; what is made is kept, so that the next archive has more. */
 const MOST_MADE = 10
 
-type Reading = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
-
 async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const line of lines) yield encoder.encode(line)
@@ -23,7 +21,7 @@ async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array
 
 const BATCH = 500
 
-async function* papersOfMonth({ database }: Reading, month: string): AsyncGenerator<PaperRow> {
+async function* papersOfMonth({ database }: Papers, month: string): AsyncGenerator<PaperRow> {
   for (let skip = 0; ; skip += BATCH) {
     const asked = { month: `${month}-01`, skip, max_papers: BATCH }
     const data = await rpc(database, 'papers_of_month', asked)
@@ -37,7 +35,7 @@ async function* papersOfMonth({ database }: Reading, month: string): AsyncGenera
  * @param month 'YYYY-MM' @param most papers; how many PDFs may be made
  */
 export function monthArchive(
-  reading: Reading,
+  reading: Papers,
   month: string,
   now: Date,
   most: { papers: number; made: number } = { papers: MOST_PAPERS, made: MOST_MADE },

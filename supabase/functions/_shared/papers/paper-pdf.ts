@@ -6,7 +6,7 @@ import { isHome } from '#contract/vat.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { invoiceData } from './invoice-data.ts'
-import { BETWEEN, type CoverFacts, type PaperFacts } from './paper.ts'
+import { BETWEEN, type CoverFacts, type MakePaper, type PaperFacts } from './paper.ts'
 import type { Cell, Place, Row, TextStyle } from './paper-sheet.ts'
 import { countryText, noteText } from './vat-notes.ts'
 
@@ -248,13 +248,16 @@ const allText = (value: unknown): string =>
         .map(allText)
         .join(' ')
 
+/** At its beginning. */
+const dayOf = ({ issuedOn }: Pick<PaperFacts, 'issuedOn'>) => new Date(`${issuedOn}T00:00:00Z`)
+
 type SheetTexts = Record<'name' | 'house' | 'mark' | 'foot' | 'page', string> & { legal: string[] }
 
 /** A sheet with its letterhead. The libraries and typefaces are loaded by the first call. */
 async function open(
   texts: SheetTexts,
   { LANGUAGE: language }: Words,
-  { issuedOn }: Pick<PaperFacts, 'issuedOn'>,
+  facts: Pick<PaperFacts, 'issuedOn'>,
   data?: string,
 ) {
   const [{ openSheet, STYLES, COLUMNS }, { loadPaperFonts }] = await Promise.all([
@@ -264,7 +267,7 @@ async function open(
   const sheet = openSheet(await loadPaperFonts(`${allText(texts)} 0123456789`), {
     // XML reserves some characters.
     title: texts.name.replaceAll(/[^\p{L}\p{M}\d -]/gu, ''),
-    date: new Date(`${issuedOn}T00:00:00Z`),
+    date: dayOf(facts),
     ...{ language, foot: texts.foot, page: texts.page, invoiceData: data },
   })
   sheet.letterhead(texts.house, texts.mark, texts.legal)
@@ -306,10 +309,21 @@ async function makeCover(facts: CoverFacts, words: Words): Promise<Uint8Array> {
  * The paper as PDF/UA: tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
  * @param facts shown as they are; nothing in them is too long or too strange to be set
  */
-export async function makePaper(facts: PaperFacts | CoverFacts): Promise<Uint8Array> {
+export const makePaper: MakePaper = async (facts, seal) => {
   const words = await wordsIn(facts.language)
   if (facts.kind === 'cover sheet') return makeCover(facts, words)
   const texts = textsOf(facts, words)
+  const file = await typeset(facts, texts, words)
+  if (!seal) return file
+  const { sealPdf } = await import('../certificate/seal.ts')
+  return sealPdf(file, { ...seal, reason: texts.foot, now: dayOf(facts) })
+}
+
+async function typeset(
+  facts: PaperFacts,
+  texts: ReturnType<typeof textsOf>,
+  words: Words,
+): Promise<Uint8Array> {
   const { sheet, STYLES, COLUMNS } = await open(texts, words, facts, invoiceData(facts))
 
   const cells = (line: string[], style: TextStyle, header?: Cell['header']) =>

@@ -1,5 +1,6 @@
 import type { BankDetails, OfferLine, PaperKind, PaymentPart, Share, VatNotes } from '#contract/order.ts'
 import type { VatCustomer } from '#contract/vat.ts'
+import type { SealOptions } from '../certificate/seal.ts'
 
 /** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
 
@@ -78,5 +79,8 @@ export type CoverFacts = Pick<PaperFacts, 'issuedOn' | 'language' | 'order' | 's
   to: string[]
 }
 
-/** The paper as PDF. The same facts give the same bytes. */
-export type MakePaper = (facts: PaperFacts | CoverFacts) => Promise<Uint8Array>
+/** With which key, and whether a time stamp is to follow. */
+export type PaperSeal = Pick<SealOptions, 'key' | 'forStamp'>
+
+/** The paper as PDF, sealed if there is a seal. The same facts and the same seal give the same bytes. */
+export type MakePaper = (facts: PaperFacts | CoverFacts, seal?: PaperSeal) => Promise<Uint8Array>

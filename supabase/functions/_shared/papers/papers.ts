@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { isTaken } from '#contract/service-faults.ts'
-import { type Dependencies, rpc } from '../dependencies.ts'
+import { type DatabaseClient, type Dependencies, rpc } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
+import type { FunctionEnvironment } from '../environment.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from '../order/order.ts'
@@ -12,18 +13,25 @@ import type { CoverFacts, MakePaper, PaperFacts } from './paper.ts'
 
 type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: PaperFacts }
 
-type Papers = Pick<Dependencies, 'database' | 'log' | 'makePaper'>
+/** Without settings, as a command has none of the functions', what is not kept yet is made without a seal and not kept. */
+export type Papers = Pick<Dependencies, 'database' | 'log' | 'makePaper'> & {
+  settings?: Pick<FunctionEnvironment, 'SEAL_KEY' | 'TIMESTAMP_URL'>
+}
 
 /** In this process. The libraries and typefaces are loaded by the first call. */
-export const makePaperHere: MakePaper = async (facts) => (await import('./paper-pdf.ts')).makePaper(facts)
+export const makePaperHere: MakePaper = async (facts, seal) =>
+  (await import('./paper-pdf.ts')).makePaper(facts, seal)
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const readStored = async (database: DatabaseClient, path: string): Promise<Bytes> =>
+  new Uint8Array(await new Response(await openStored(database, path)).arrayBuffer())
 
 /** The PDF as it was kept; undefined if it is lost or altered. */
 async function readKept({ database, log }: Papers, { reference, path, sha256 }: Paper) {
   if (path === null) return undefined
   try {
-    const bytes = new Uint8Array(await new Response(await openStored(database, path)).arrayBuffer())
+    const bytes = await readStored(database, path)
     if (digestOf(bytes) === sha256) return bytes
     log({ event: 'paper-altered', reference })
   } catch (failure) {
@@ -32,14 +40,27 @@ async function readKept({ database, log }: Papers, { reference, path, sha256 }: 
   return undefined
 }
 
-async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array): Promise<void> {
+/** What another process has kept meanwhile, with a time stamp of its own. */
+async function keptMeanwhile({ database, settings }: Papers, path: string): Promise<Bytes | undefined> {
+  if (!settings?.SEAL_KEY) return undefined
+  const { checkSeal } = await import('../certificate/seal.ts')
+  const bytes = await readStored(database, path)
+  const { state, byHouse } = checkSeal(bytes, settings.SEAL_KEY)
+  return state === 'whole' && byHouse ? bytes : undefined
+}
+
+/** @returns the file that is kept */
+async function keep(dependencies: Papers, paper: Paper, made: Bytes): Promise<Bytes> {
+  const { database, log } = dependencies
   const path = `papers/${paper.id}.pdf`
   const stored = await database.storage
     .from(QUOTE_BUCKET)
-    .upload(path, bytes, { contentType: 'application/pdf' })
+    .upload(path, made, { contentType: 'application/pdf' })
   if (stored.error && !isTaken(stored.error)) throw stored.error
+  const bytes = (stored.error && (await keptMeanwhile(dependencies, path))) ?? made
   await rpc(database, 'keep_paper', { paper: paper.id, path, sha256: digestOf(bytes) })
   log({ event: 'paper-kept', reference: paper.reference })
+  return bytes
 }
 
 /** A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same. */
@@ -65,16 +86,24 @@ function once(key: string, work: () => Promise<Bytes>): Promise<Bytes> {
 }
 
 async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
-  const bytes = new Uint8Array(await dependencies.makePaper(paper.facts))
-  if (paper.path === null) {
-    const about = { event: 'paper-not-kept', reference: paper.reference }
-    await keep(dependencies, paper, bytes).catch((failure) => {
-      recent.delete(paper.id)
-      orLog(dependencies.log, about)(failure)
-    })
-  }
-  return bytes
+  const { makePaper, settings, log } = dependencies
+  const { reference } = paper
+  const { SEAL_KEY: key, TIMESTAMP_URL: stamp } = settings ?? {}
+  const sealed = await makePaper(paper.facts, key ? { key, forStamp: stamp !== undefined } : undefined)
+  const bytes = new Uint8Array(sealed)
+  if (paper.path !== null || !settings) return bytes
+  const stamped =
+    key && stamp
+      ? await stampPaper(bytes, stamp).catch(orLog(log, { event: 'paper-not-stamped', reference }, bytes))
+      : bytes
+  return keep(dependencies, paper, stamped).catch((failure) => {
+    recent.delete(paper.id)
+    return orLog(log, { event: 'paper-not-kept', reference }, stamped)(failure)
+  })
 }
+
+const stampPaper = async (bytes: Bytes, url: string): Promise<Bytes> =>
+  new Uint8Array(await (await import('../certificate/seal.ts')).stampSeal(bytes, url))
 
 /** The PDF of a paper that is not kept, which is made once for the same facts. */
 export const unkeptPaper = (
