@@ -212,7 +212,13 @@ export type OfferForm = {
 }
 
 /** A link to print. `about`: the line of the summary that it belongs to. */
-export type PrintedLink = { about?: string; label: string; href: string }
+export type PrintedLink = {
+  about?: string
+  label: string
+  href: string
+  /** Of a transfer that is awaited, in pence: a press says that it has arrived. */
+  amount?: number
+}
 
 /** What the opening of a link says besides, of the browser in which it is opened. */
 export type OpenedIn = {

@@ -339,7 +339,6 @@ return array[
   'order_surplus',
   'order_links_operator',
   'order_paper_operator',
-  'order_transfer_operator',
   'order_part_paid_operator',
   'order_balance_paid_operator',
   'order_refund_due_operator',
@@ -480,8 +479,7 @@ returns text[]
 immutable
 return array[
   'spam_operator',
-  'order_address_operator',
-  'order_transfer_operator'
+  'order_address_operator'
 ];
 
 grant execute on function public.mail_kinds, public.unlimited_mail_kinds, public.state_mail_kinds to service_role;
@@ -4501,11 +4499,8 @@ begin
     event := public.add_order_event(
       ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
     );
+    -- the operator finds it in the summary: nothing is to be done before the money is there
     perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
-    perform public.announce_order(
-      ordered, 'order_transfer_operator', event,
-      jsonb_build_object('payment', chosen.id, 'version', chosen.version, 'rest', chosen.part = 'second')
-    );
   end if;
   return chosen;
 end;

@@ -45,7 +45,6 @@ return array[
   'order_surplus',
   'order_links_operator',
   'order_paper_operator',
-  'order_transfer_operator',
   'order_part_paid_operator',
   'order_balance_paid_operator',
   'order_refund_due_operator',
@@ -186,8 +185,7 @@ returns text[]
 immutable
 return array[
   'spam_operator',
-  'order_address_operator',
-  'order_transfer_operator'
+  'order_address_operator'
 ];
 
 grant execute on function public.mail_kinds, public.unlimited_mail_kinds, public.state_mail_kinds to service_role;

@@ -167,11 +167,8 @@ begin
     event := public.add_order_event(
       ordered.id, 'customer', 'chose transfer', jsonb_build_object('payment', chosen.id, 'part', chosen.part), at
     );
+    -- the operator finds it in the summary: nothing is to be done before the money is there
     perform public.announce_order(ordered, 'order_transfer', event, jsonb_build_object('payment', chosen.id));
-    perform public.announce_order(
-      ordered, 'order_transfer_operator', event,
-      jsonb_build_object('payment', chosen.id, 'version', chosen.version, 'rest', chosen.part = 'second')
-    );
   end if;
   return chosen;
 end;

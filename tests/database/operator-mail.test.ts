@@ -5,7 +5,7 @@ import { TEMPLATES, titleOf } from '#functions/_shared/mail/compose.ts'
 import { bundleTemplates } from '#functions/_shared/operator/mail-bundle.ts'
 import { rpc } from '../support/orders.ts'
 import type { TransactionSql } from '../support/sql.ts'
-import { ACCEPT, it } from '../support/trial-order.ts'
+import { it } from '../support/trial-order.ts'
 
 /** Whatever strangers and customers press, the operator's inbox gets a few messages and a summary. */
 
@@ -71,26 +71,6 @@ describe('a message that says how something is now', { tags: ['operator-inbox'] 
     // An hour later one change is told at once.
     await order.call('set_delivery_address', { address: '7 Low Street' })
     expect(await toOperator(tx)).toEqual(['order_address_operator'])
-  })
-
-  it('is about the choice that counts, whether card or transfer, half or whole', async ({ order, tx }) => {
-    await order.offer()
-    await deliver(tx)
-    const sent: string[] = []
-    for (let i = 0; i < 20; i++) {
-      await order.accept({ ...ACCEPT, method: i % 2 ? 'card' : 'transfer', whole: i % 4 === 0 })
-      sent.push(...(await toOperator(tx)))
-    }
-    expect(sent).toEqual(['order_transfer_operator'])
-    await order.accept({ ...ACCEPT, method: 'transfer', whole: true })
-    await pass(tx, 10)
-    const [waiting] = await tx`
-      select payload ->> 'payment' as payment from public.outbox where kind = 'order_transfer_operator' and status = 'queued'`
-    const [open] = await tx`
-      select payment.id from public.order_payments as payment join public.orders as ordered on ordered.id = payment.order_id
-      where ordered.request_id = ${order.request} and payment.state = 'open'`
-    expect(waiting?.payment).toBe(open?.id)
-    expect(await toOperator(tx)).toEqual(['order_transfer_operator'])
   })
 
   it('is sent less and less often, however long somebody goes on', async ({ order, tx }) => {

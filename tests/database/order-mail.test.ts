@@ -109,7 +109,7 @@ async function after(
 }
 
 const PAID = ['order_paid', 'order_paid_operator']
-const TRANSFER = ['order_transfer', 'order_transfer_operator']
+const TRANSFER = ['order_transfer']
 
 it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: string[], over: string[]]>([
   ['there is an offer', (order) => order.offer(), ['order_offer'], []],
@@ -440,7 +440,7 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
       'order_refund_due',
       'order_refund_due_operator',
     ],
-    [...TRANSFER, 'order_extra', 'order_offer', 'order_transfer', 'order_transfer_operator'],
+    [...TRANSFER, ...TRANSFER, 'order_extra', 'order_offer'],
   ],
   [
     'everything is paid',

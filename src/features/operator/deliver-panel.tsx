@@ -85,6 +85,8 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
   const [enclosed, setEnclosed] = useState<string[]>([])
   const replaceable = standing(order)
   const here = originalsHere(order)
+  // Nobody can open it before it is paid for, and until then it can be taken back: that needs no question.
+  const isClosed = order.money.left > 0 && !order.openBeforePayment
   const warning = warningOf(order) ?? (enclosed.length < here.length ? words.originalsHere : undefined)
   const form = useRef<HTMLFormElement>(null)
   const uploads = useUploads(link)
@@ -110,19 +112,21 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
     if (missing) found.unshift({ id: 'documents', message: missing })
     setErrors(found)
     if (found.length > 0) return
-    setAsked({
+    const draft: DeliveryDraft = {
       note,
       carrier,
       tracking,
       openNow: typed.open === CHECKED,
       replaces,
       originals: enclosed.map(Number),
-    })
-    dialog.current?.showModal()
+    }
+    setAsked(draft)
+    if (isClosed && !warning && !draft.openNow && !tracking && replaces.length === 0) void deliver(draft)
+    else dialog.current?.showModal()
   }
 
-  const confirm = async () => {
-    const done = asked && (await act({ action: 'deliver', ...asked }))
+  const deliver = async (draft: DeliveryDraft | undefined) => {
+    const done = draft && (await act({ action: 'deliver', ...draft }))
     dialog.current?.close()
     if (!done) return
     form.current?.reset()
@@ -183,6 +187,11 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
           <span>{warning}</span>
         </p>
       )}
+      {isClosed && (
+        <p className="kept">
+          <span>{fill(words.closedTo, { name: nameOf(view), reference: view.request.reference })}</span>
+        </p>
+      )}
       <Press busy={busy} label={words.button} busyLabel={OPERATOR_PAGE.busy} />
       <ConfirmDialog
         dialog={dialog}
@@ -192,7 +201,12 @@ function DeliveryForm({ link, view, order, onDelivered }: DeliveryFormProps) {
         busy={busy}
       >
         {warning && <p>{warning}</p>}
-        <BusyButton busy={busy} onClick={confirm} label={words.button} busyLabel={OPERATOR_PAGE.busy} />
+        <BusyButton
+          busy={busy}
+          onClick={() => deliver(asked)}
+          label={words.button}
+          busyLabel={OPERATOR_PAGE.busy}
+        />
       </ConfirmDialog>
     </form>
   )

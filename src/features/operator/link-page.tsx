@@ -1,17 +1,22 @@
-import { type ReactNode, useLayoutEffect } from 'react'
-import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { OPERATOR_ORDER, OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import type { OrderPurpose, OWN_ACTS } from '#contract/acts.ts'
+import { fill } from '#contract/language.ts'
 import type { OperatorView } from '#contract/operator.ts'
+import { formatPence } from '#contract/order.ts'
+import { useBusy } from '#src/lib/use-busy.ts'
 import { Button } from '#src/ui/busy-button.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { ActPanel } from './act-panel.tsx'
 import { AttachPanel } from './attach-panel.tsx'
 import { DeliverPanel } from './deliver-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
+import { callOperator } from './operator-backend.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { type PanelProps, Screen } from './screen.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
-import { isAboutOrder, type OperatorLink, useOperatorLink } from './use-operator-link.ts'
+import { failureWords, isAboutOrder, type OperatorLink, useOperatorLink } from './use-operator-link.ts'
 
 /** What a link of the operator's mail opens. Nothing happens before a button is pressed. */
 export function LinkPage({ token }: { token: string }) {
@@ -72,13 +77,33 @@ function Links({ links, title }: Pick<OperatorLink, 'links'> & { title: string }
     <nav className="page operator-links" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ about, label, href }) => (
+        {links.map(({ about, label, href, amount }) => (
           <li key={href}>
             {about && <bdi>{about}</bdi>}
             <a href={href}>{label}</a>
+            {amount !== undefined && <Arrived href={href} amount={amount} />}
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Records a transfer of the expected amount from the list itself. */
+function Arrived({ href, amount }: { href: string; amount: number }) {
+  const [isRecorded, setRecorded] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, press] = useBusy(async () => {
+    const token = href.slice(href.indexOf('=') + 1)
+    setProblem(undefined)
+    try {
+      await callOperator({ token, action: 'confirm', amount })
+      setRecorded(true)
+    } catch (error) {
+      setProblem(failureWords(error))
+    }
+  })
+  if (isRecorded) return <p role="status">{OPERATOR_ORDER.transfer.recorded}</p>
+  const label = fill(OPERATOR_ORDER.transfer.came, { amount: formatPence(amount) })
+  return <Press {...{ busy, problem, label }} quiet busyLabel={OPERATOR_PAGE.busy} onPress={press} />
 }

@@ -152,9 +152,17 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
           <Facts className="given" facts={[{ label: words.others.total, text: formatPence(amount) }]} />
         </>
       )}
+      {transfer && !isJoint && typed === '' && (
+        <Press
+          busy={busy}
+          label={fill(words.came, { amount: formatPence(transfer.amount) })}
+          busyLabel={OPERATOR_PAGE.busy}
+          onPress={() => act({ action: 'confirm', amount: transfer.amount, expected })}
+        />
+      )}
       <AmountField
         name="arrived"
-        label={words.typed}
+        label={transfer && !isJoint ? words.other : words.typed}
         hint={words.typedHint}
         error={errors.arrived}
         typed={typed}
@@ -177,7 +185,7 @@ function Confirm({ link: { busy, problem, act }, order, transfer }: ConfirmProps
         />
       )}
       <Press
-        quiet={!transfer}
+        quiet={!transfer || (!isJoint && typed === '')}
         busy={busy}
         problem={problem}
         label={

@@ -132,7 +132,7 @@ const kindsIn = (text: string) => text.trim().split(/\s+/)
 export const UNLIMITED_KINDS = Object.values(UNLIMITED).flatMap(kindsIn)
 
 /** They say how something is now, which anybody with the customer's link, or a quoted one of the operator's, can change for ever. */
-export const STATE_KINDS = kindsIn('spam_operator order_address_operator order_transfer_operator')
+export const STATE_KINDS = kindsIn('spam_operator order_address_operator')
 
 export const titleOf = (kind: string): string => TEMPLATES[kind]?.sample(ENGLISH).title ?? kind
 

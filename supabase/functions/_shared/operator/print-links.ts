@@ -17,7 +17,7 @@ import type { recordLinks } from './records.ts'
 
 const MINUTES = { terminal: 15, browser: 240 }
 
-type Fitting = { purpose: OperatorPurpose; subject: Subject; label?: string; about?: string }
+type Fitting = { purpose: OperatorPurpose; subject: Subject } & Partial<Omit<PrintedLink, 'href'>>
 
 type Records = ReturnType<typeof recordLinks>
 
@@ -46,6 +46,7 @@ async function owed({ database, now }: Dependencies): Promise<Fitting[]> {
       {
         ...{ purpose, subject: item.subject, about: `${item.reference}, ${item.name}: ${rest(item)}` },
         ...(label && { label }),
+        ...(item.kind === 'transfer' && item.amount !== null && { amount: item.amount }),
       },
     ]
   })
@@ -77,8 +78,8 @@ export async function issueLinks(
   }))
   if (rows.length > 0) await orThrow(database.from('operator_confirmations').insert(rows))
   log({ event: 'links-printed', links: links.length })
-  return links.map(({ id, purpose, about: line, label = OPERATOR_LINKS[purpose].label }) => ({
-    ...(line && { about: line }),
+  return links.map(({ id, purpose, subject: _, label = OPERATOR_LINKS[purpose].label, ...link }) => ({
+    ...link,
     label,
     href: confirmationLink(settings, id, expires),
   }))

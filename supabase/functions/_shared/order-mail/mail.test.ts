@@ -130,7 +130,6 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     ['order_declined', declined, {}, [begun]],
     ['order_withdrawn', withdrawn, {}, [offered]],
     ['order_surplus', withPapers(surplus, HELD), { payment: tooMuch.id }, [paid]],
-    ['order_transfer_operator', accepted, payment, [offered, closed, paid]],
     ['order_unpaid_operator', unpaid, payment, [accepted, expired, completed]],
     ['order_paid_operator', paid, { payment: first.id }, [cancelled, declined]],
     ['order_cancelled_operator', cancelled, {}, [paid]],
@@ -251,7 +250,6 @@ describe('to whom the invoice is addressed', { tags: ['order-mail'] }, () => {
     const mails: [kind: string, view: OrderView, payload: object][] = [
       ['order_transfer', accepted, { payment: transfer.id }],
       ['order_paid', withPaper, { payment: first.id }],
-      ['order_transfer_operator', accepted, { payment: transfer.id }],
       ['order_paid_operator', paid, { payment: first.id }],
     ]
     for (const [kind, view, payload] of mails) {

@@ -40,7 +40,6 @@ import {
   dayOf,
   endText,
   invoiceTo,
-  isAwaited,
   leftOf,
   nothingOpen,
   postTo,
@@ -175,7 +174,6 @@ const {
   ended,
   withOffered,
   offered,
-  accepted,
   paid,
   begun,
   delivered,
@@ -187,7 +185,6 @@ const {
   asked,
 } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
-const [transfer] = accepted.payments
 const extraPayment = first && { ...first, part: 'extra' as const, version: 2, amount: 3600 }
 const [, tooMuch] = surplus.payments
 
@@ -213,20 +210,6 @@ const refundToMake = (subject: string, why: Said<string>, title = 'A refund for 
 const ALL_OPEN = 'Everything is paid, and the customer can open all documents.'
 
 const NOTICES = {
-  order_transfer_operator: {
-    subject: 'A bank transfer is on its way',
-    intro: (view, { payment }) => {
-      const { part = 'first', amount = 0 } = payment ?? {}
-      const accepts = part === 'first'
-      return [
-        `The customer ${accepts ? 'has accepted the quote and ' : ''}will transfer the ${PAYMENT_PARTS[part]}, ${formatPence(amount)}, with the reference ${view.request.reference}.`,
-        `Once it is in your account, confirm it with the first link below.${accepts ? ' Do not begin before then.' : ''}`,
-      ]
-    },
-    isCurrent: (_view, payment) => payment !== undefined && isAwaited(payment),
-    sample: accepted,
-    sampleFacts: { payment: transfer },
-  },
   order_part_paid_operator: {
     subject: 'Part paid',
     title: 'Part of a payment has arrived',
@@ -521,9 +504,7 @@ function orderLinksMail(
   const form = isOrdered || ended ? undefined : links[0]
   return message(
     {
-      subject: form
-        ? `${request.reference} Confirm: answer with a price`
-        : `${request.reference} The links you asked for`,
+      subject: operatorSubject(request, form ? 'Confirm: answer with a price' : 'The links you asked for'),
       title: form ? 'Answer with a price' : 'The links you asked for',
       preview: form
         ? `${request.reference}. The button opens the form with the price.`

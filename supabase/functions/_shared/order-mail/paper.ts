@@ -6,7 +6,7 @@ import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
 import { actions, factList, paragraph } from '../mail/design/blocks.ts'
 import { type MailContent, message } from '../mail/design/message.ts'
 import { currencyText } from '../mail/format.ts'
-import { type AttachedPaper, attached } from '../mail/letter.ts'
+import { type AttachedPaper, attached, operatorSubject } from '../mail/letter.ts'
 import { HOUSE, type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import type { PaperRow } from '../order/order.ts'
 import { missingData } from '../papers/invoice-data.ts'
@@ -20,7 +20,13 @@ function paperCopyMail(facts: PaperRow['facts'], paper: AttachedPaper, links: Op
   const missing = missingData(facts)
   const content = message(
     {
-      subject: `${order} ${PAPER_WORDS.titles[kind]} ${reference}: ${sum}, ${buyer.company || buyer.name}${ownReference ? ` (${ownReference})` : ''}`,
+      subject: operatorSubject(
+        {
+          ...{ reference: order, company_name: buyer.company || buyer.name },
+          ...{ given_name: '', family_name: '', own_reference: ownReference ?? null },
+        },
+        `${PAPER_WORDS.titles[kind]} ${reference}: ${sum}`,
+      ),
       title: `${PAPER_WORDS.titles[kind]} for your records`,
       preview: `${reference}: ${sum}.`,
       why: 'Sent for each receipt, invoice and credit note that is not in another message to you.',

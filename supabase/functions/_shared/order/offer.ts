@@ -1,8 +1,10 @@
 import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { countryCode } from '#contract/country-codes.ts'
 import { ukClock } from '#contract/dates.ts'
-import { endOfOffer, type OfferForm, ukDay } from '#contract/operator.ts'
+import { closedBecause } from '#contract/opening.ts'
+import { endOfOffer, lastDayBefore, type OfferForm, ukDay } from '#contract/operator.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
+import { neededBy, stepOf } from '#contract/urgency.ts'
 import type { VatCustomer } from '#contract/vat.ts'
 import { vatNumberOf } from '#contract/vat-number.ts'
 import { vatNotes } from '../papers/vat-notes.ts'
@@ -40,8 +42,26 @@ export function customerFor(
   return { country, business, vatNumber: vatNumberOf(country, known.vatNumber), evidence: known.evidence }
 }
 
-export const offerForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
-  formOf(view?.offer, customerFor({}, request, view), now)
+/**
+ * The last open day by which the customer needs finished work, if it is still to come: the day to promise, if it can be kept. Empty where the
+ * customer named none, or where the need is for something to be lodged.
+ */
+export function proposedDay({ service_type, urgency, created_at }: Request, now: Date): string {
+  const needed = stepOf(service_type) === 'finished' && neededBy(urgency, new Date(created_at))
+  if (!needed) return ''
+  let day = new Date(`${ukDay(needed)}T00:00:00Z`)
+  while (ukDay(day) > ukDay(now) && closedBecause(ukDay(day))) day = new Date(day.getTime() - DAY)
+  return ukDay(day) > ukDay(now) ? ukDay(day) : ''
+}
+
+export function offerForm(request: Request, view: OrderView | null, now: Date): OfferForm {
+  const form = formOf(view?.offer, customerFor({}, request, view), now)
+  if (view?.offer) return form
+  const readyBy = proposedDay(request, now)
+  const { validUntil } = form.draft
+  const until = readyBy ? lastDayBefore(readyBy, validUntil) : validUntil
+  return { ...form, draft: { ...form.draft, readyBy, validUntil: until } }
+}
 
 export const extraForm = (request: Request, view: OrderView | null, now: Date): OfferForm =>
   formOf(

@@ -378,7 +378,7 @@ export function quoteDocumentsMail(
 ): MailContent {
   return message(
     {
-      subject: `${request.reference} The documents again`,
+      subject: operatorSubject(request, 'The documents again'),
       title: 'The documents again',
       preview: `${request.reference}. New links to its documents.`,
       why: 'Sent because someone asked for it, by a link in your mail or by a command.',
