@@ -128,7 +128,8 @@ export const OPERATOR_PAGE = {
     remembered:
       'This browser is remembered until 90 days after its last use. We have sent you a message about it.',
   },
-  links: { open: 'What is open now', request: 'Also about this request' },
+  links: 'Also about this request',
+  listed: 'What we owe to whom, and who owes us. We can also send the list to your inbox.',
   undo: { spam: 'Restore it', handled: 'Mark as not answered' },
   create: {
     sections: { need: 'What they need', going: 'Where it is going', you: 'Who they are' },
@@ -418,7 +419,7 @@ export const OPERATOR_ORDER = {
     reference: 'Reference of the transfer',
     came: '{amount} has arrived',
     recorded: 'Recorded. The customer has the receipt.',
-    other: 'Another amount, if that is what arrived',
+    other: 'Or another amount',
     typed: 'What arrived',
     typedHint: 'In pounds, as your bank statement says.',
     invalid: 'Please give an amount like 12.50',

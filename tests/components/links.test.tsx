@@ -263,6 +263,6 @@ describe('the operator’s link', { tags: ['operator-links'] }, () => {
       { token: `cancel.${TOKEN}`, browser: KEY },
       { token: 'confirm.strong', action: 'cancel' },
     ])
-    expect(all<HTMLAnchorElement>('nav a').map((link) => link.getAttribute('href'))).toEqual([href])
+    expect(all<HTMLAnchorElement>('li a').map((link) => link.getAttribute('href'))).toEqual([href])
   })
 })

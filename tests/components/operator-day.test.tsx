@@ -100,9 +100,9 @@ describe('a transfer', { tags: ['operator-day'] }, () => {
         : { status: 503, json: { error: { code: 'unavailable', message: '' } } },
     )
     await press(button('£60.01 has arrived'))
-    await until(() => texts('nav [role=status]').includes('Recorded. The customer has the receipt.'))
+    await until(() => texts('li [role=status]').includes('Recorded. The customer has the receipt.'))
     await press(button('£60.01 has arrived'))
-    await until(() => texts('nav').join().includes('That did not work.'))
+    await until(() => texts('li').join().includes('That did not work.'))
     expect(button('£60.01 has arrived')).toBeDefined()
     expect(bodies()[1]).toEqual({ token: 'confirm.good', action: 'confirm', amount: 6001 })
     await expectAccessible()

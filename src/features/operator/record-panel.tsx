@@ -13,6 +13,7 @@ import { Press } from '#src/ui/press.tsx'
 import { SelectField } from '#src/ui/radio-segments.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import { CreateForm } from './create-form.tsx'
+import { Links } from './links.tsx'
 import { AskedFirst, ScreenHead } from './screen.tsx'
 import type { OperatorLink, RecordPanelProps } from './use-operator-link.ts'
 
@@ -21,8 +22,9 @@ const words = OPERATOR_PAGE
 /** A link about a request, an enquiry, a booking or a day. */
 export function RecordPanel(props: RecordPanelProps) {
   const { view, link } = props
-  const { title, lead } = textOf(view)
+  const text = textOf(view)
   const { download } = view
+  const isListed = link.links.length > 0
   useEffect(() => {
     // An attachment: the page stays.
     if (download) location.assign(download)
@@ -31,7 +33,8 @@ export function RecordPanel(props: RecordPanelProps) {
     <div className="page">
       <div className="auth">
         <section aria-labelledby="panel-title">
-          <ScreenHead title={title} lead={lead} />
+          <ScreenHead title={text.title} lead={isListed ? words.listed : text.lead} />
+          {isListed && <Links links={link.links} />}
           {view.state === 'open' && <Details view={view} />}
           {view.rest && <Rest link={link} rest={view.rest} />}
           {view.bookings && <DayBookings {...props} />}
