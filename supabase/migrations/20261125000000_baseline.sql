@@ -2040,8 +2040,8 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.operator_confirmations (id, purpose, subject, expires_at)
-  select remembering, 'browsers', 'house:' || public.house_id(), now() + public.confirmation_period('browsers')
+  insert into public.operator_confirmations (id, purpose, subject, expires_at, printed)
+  select remembering, 'browsers', 'house:' || public.house_id(), now() + public.confirmation_period('browsers'), true
   where remembering is not null;
   return true;
 end;
@@ -3028,7 +3028,7 @@ create table public.operator_confirmations (
   expires_at timestamptz not null,
   used_at timestamptz,
   address text check (char_length(address) <= 254),
-  -- by a command or for a remembered browser, instead of a message
+  -- by a command, for a remembered browser, or in a message about something else: asking for one still sends its own
   printed boolean not null default false,
   -- forgetting it ends what it has opened
   browser uuid references public.operator_browsers on delete cascade

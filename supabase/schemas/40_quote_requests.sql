@@ -604,8 +604,8 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.operator_confirmations (id, purpose, subject, expires_at)
-  select remembering, 'browsers', 'house:' || public.house_id(), now() + public.confirmation_period('browsers')
+  insert into public.operator_confirmations (id, purpose, subject, expires_at, printed)
+  select remembering, 'browsers', 'house:' || public.house_id(), now() + public.confirmation_period('browsers'), true
   where remembering is not null;
   return true;
 end;

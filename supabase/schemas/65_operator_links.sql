@@ -95,7 +95,7 @@ create table public.operator_confirmations (
   expires_at timestamptz not null,
   used_at timestamptz,
   address text check (char_length(address) <= 254),
-  -- by a command or for a remembered browser, instead of a message
+  -- by a command, for a remembered browser, or in a message about something else: asking for one still sends its own
   printed boolean not null default false,
   -- forgetting it ends what it has opened
   browser uuid references public.operator_browsers on delete cascade

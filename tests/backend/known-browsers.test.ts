@@ -142,6 +142,9 @@ describe('a browser', () => {
     const [confirm = ''] = tokensIn(mail).filter((token) => token.startsWith('confirm.'))
     expect((await ask({ token: confirm, action: 'remember', browser: newKey() })).status).toBe(200)
     expect(await known()).toHaveLength(2)
+    // which does not stand in the way of asking for one
+    await ask({ token: linkTo('browsers'), action: 'browsers' })
+    expect(await mails('Confirm: remember a browser')).toHaveLength(1)
   })
 
   it('is the eleventh in the place of the one that was not used for longest', async () => {

@@ -5,7 +5,7 @@ import type { Host } from '../support/host.ts'
 import { expectAccessible } from './axe.ts'
 import { customerMail, heading, paidBooking } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { button, follow, mailedLink } from './operator-page.ts'
+import { button, follow, linkIn, mailedLink, operatorMail } from './operator-page.ts'
 import { inDatabase, rowsOf } from './stored-rows.ts'
 
 /** The links at the end of the operator's mail, as the operator follows them. */
@@ -161,4 +161,26 @@ test.describe('a request', () => {
     await expect(page.getByRole('heading', { name: 'Also stored under this address' })).toHaveCount(0)
     expect(await rowsOf(host, 'newsletter_subscriptions', email)).toEqual([])
   })
+})
+
+test('a browser is remembered by a press, and then answers a request at once, also when it is opened again', {
+  tag: '@known-browsers',
+}, async ({ page, host }) => {
+  const { notification } = await sendQuote(anonymous(host))
+  const about = String(notification.data.reference)
+  const answer = await mailedLink(host, about, 'answer')
+  await follow(page, answer, 'Answer with a price')
+  await button(page, 'Send me the link').click()
+  await expect(page.getByText('is on its way to your inbox')).toBeVisible()
+  const mail = await operatorMail(host, new RegExp(`^${about} Confirm: answer with a price`))
+  await follow(page, linkIn(mail, 'confirm'), 'Remembered browsers')
+  await button(page, 'Remember this browser').click()
+  await expect(page.getByText('This browser is remembered until 90 days after its last use.')).toBeVisible()
+  await expectAccessible(page, 'the list of remembered browsers')
+  for (let time = 0; time < 2; time += 1) {
+    await follow(page, answer, 'Answer with a price')
+    await expect(button(page, 'Preview the message')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Write to the customer' })).toBeVisible()
+  }
+  await expectAccessible(page, 'the form in a remembered browser')
 })
