@@ -419,7 +419,7 @@ export const OPERATOR_ORDER = {
     reference: 'Reference of the transfer',
     came: '{amount} has arrived',
     recorded: 'Recorded. The customer has the receipt.',
-    other: 'Or another amount',
+    other: 'What arrived, if it is another amount',
     typed: 'What arrived',
     typedHint: 'In pounds, as your bank statement says.',
     invalid: 'Please give an amount like 12.50',
