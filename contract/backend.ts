@@ -7,6 +7,9 @@ export const ARCHIVES_HEADER = 'x-archives'
 
 /** Posted without scripts, a form redirects to a page that shows the outcome named by the address (`src/ui/outcome.css`). */
 
+/** What `/V/CODE/PAGE` of the site leads to. */
+export const CHECK_CERTIFICATE = '/functions/v1/check-certificate'
+
 export const FORM_POST = '/functions/v1/form-post'
 
 export const PLAIN_FORMS = {

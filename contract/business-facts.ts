@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '15468f6cf294f802350a219c951093aff3f8b023ddbd1b45b30986a6f7977696'
+export const FACTS_DIGEST = 'b20d190bbdd7264133eefed53a2bbe414712163ec9e9fa71d1a4b02ee7cb8e1f'
 
 export const LANGUAGE_CODES = ['en', 'es', 'fr', 'pl', 'pt', 'ro', 'uk', 'ar', 'zh'] as readonly string[]
 
@@ -74,6 +74,16 @@ export const SELLER = {
   },
 }
 
+/** Who certifies translations; nobody: none is certified here. Approved: the owner has read the wording of the certificates. */
+export const CERTIFICATES = {
+  approved: false,
+  translators: [{
+  name: 'Anna Kowalska',
+  membership: 'MCIL, Chartered Institute of Linguists, no. 12345',
+  contact: 'anna.kowalska@signetandquill.example',
+}] as readonly { name: string; membership: string; contact: string }[],
+}
+
 export const REFERENCE_PREFIX = 'SQ'
 
 /** Enquiries are answered within so many opening hours. */
@@ -98,6 +108,7 @@ export const UNFINISHED_FACTS = [
   ['reviews.site', 'reviews.site in content/business.yaml is still an example: write your own there, or leave that section empty.'],
   ['reviews.url', 'reviews.url in content/business.yaml is still an example: write your own there, or leave that section empty.'],
   ['reviews.widget', 'reviews.widget in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['certificates.translators.1.contact', 'certificates.translators.1.contact in content/business.yaml is still an example: write your own there, or leave that section empty.'],
   ['consultation.videoLink', 'consultation.videoLink in content/business.yaml is still an example: write your own there.'],
   ['legal.companyNumber', 'legal.companyNumber in content/business.yaml is empty: write the number at Companies House there.'],
   ['legal.registeredOffice', 'legal.registeredOffice in content/business.yaml is empty: write the registered office there.'],

@@ -8,6 +8,7 @@ import type {
 } from './acts.ts'
 import type { Billing } from './billing.ts'
 import { ORDER_FACTS } from './business-facts.ts'
+import type { CertificateDraft } from './certificate.ts'
 import { midnight, ukClock } from './dates.ts'
 import {
   type DeliveredDocument,
@@ -101,8 +102,10 @@ export type OrderAction =
   | { action: 'offer'; draft: OfferDraft; expected: number }
   | PlainAction
   | { action: 'remove'; document: string }
+  | ({ action: 'certify' } & CertificateDraft)
   | ({ action: 'deliver' } & DeliveryDraft)
-  | ({ action: 'take_back' } & ({ document: string } | { delivery: number }))
+  // reason: of a certificate, which may have been opened
+  | ({ action: 'take_back' } & ({ document: string; reason?: string } | { delivery: number }))
   // again: although none is awaited, and it goes back
   | {
       action: 'confirm'
@@ -181,6 +184,8 @@ export type OrderSummary = {
   originals: Original[]
   /** Not handed over or sent yet. */
   waiting: DeliveredDocument[]
+  /** Of the certificate that was just made: pages that went in as pictures. */
+  pictures?: number[]
   messages: OrderMessage[]
   openBeforePayment: boolean
   billing: Billing

@@ -239,6 +239,8 @@ export type DeliveredDocument = SentDocument & {
   opened: boolean
   /** Taken back, or replaced by another. */
   closed?: { at: string; replaced: boolean }
+  /** Of a certified translation that we have made: what its pages are checked by, and how often somebody has. */
+  certificate?: { code: string; checks: number }
 }
 
 export type OrderDelivery = {

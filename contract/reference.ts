@@ -3,7 +3,7 @@ import { REFERENCE_PREFIX } from './business-facts.ts'
 /** From the id, so that the browser need not read the row back. Also in `public.request_reference(uuid)`. */
 
 /** No vowels, 0/O or 1/I/L: no accidental words, nothing easily misheard or misread. */
-const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
+export const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)

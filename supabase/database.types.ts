@@ -221,6 +221,52 @@ export type Database = {
         }
         Relationships: []
       }
+      certificates: {
+        Row: {
+          checks: number
+          code: string
+          document: string | null
+          issued_on: string
+          made_from: string
+          pages: number
+          reference: string
+          sha256: string
+          source_language: string
+          target_language: string
+        }
+        Insert: {
+          checks?: number
+          code: string
+          document?: string | null
+          issued_on: string
+          made_from: string
+          pages: number
+          reference: string
+          sha256: string
+          source_language: string
+          target_language: string
+        }
+        Update: {
+          checks?: number
+          code?: string
+          document?: string | null
+          issued_on?: string
+          made_from?: string
+          pages?: number
+          reference?: string
+          sha256?: string
+          source_language?: string
+          target_language?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "certificates_document_fkey"
+            columns: ["document"]
+            referencedRelation: "order_documents"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       closed_days: {
         Row: {
           closed_at: string
@@ -1803,6 +1849,15 @@ export type Database = {
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_certificate: {
+        Args: {
+          at?: string
+          document: string
+          request: string
+          translator: string
+        }
+        Returns: string
+      }
       add_customer_document: {
         Args: {
           at?: string
@@ -2172,6 +2227,14 @@ export type Database = {
         Returns: undefined
       }
       cancellation_period: { Args: never; Returns: string }
+      certificate_answer: {
+        Args: { known: Database["public"]["Tables"]["certificates"]["Row"] }
+        Returns: Json
+      }
+      certificate_made_from: {
+        Args: { made_from: string; request: string }
+        Returns: string
+      }
       change_billing: {
         Args: {
           address: string
@@ -2189,6 +2252,10 @@ export type Database = {
           ordered: Database["public"]["Tables"]["orders"]["Row"]
         }
         Returns: undefined
+      }
+      check_certificate: {
+        Args: { code?: string; reference?: string }
+        Returns: Json
       }
       check_document: {
         Args: { about: string; request: string }
@@ -3834,7 +3901,12 @@ export type Database = {
         Returns: number
       }
       take_back_document: {
-        Args: { at?: string; document: string; request: string }
+        Args: {
+          at?: string
+          document: string
+          reason?: string
+          request: string
+        }
         Returns: undefined
       }
       take_back_parcel: {

@@ -2,6 +2,7 @@
 /** All words that messages, papers and answers of functions take, in one language; those of others are generated. */
 
 export * from './booking.ts'
+export * from './certificate.ts'
 export * from './countries.ts'
 export * from './enquiry.ts'
 export * from './estimate.ts'

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { MakePaper } from '#functions/_shared/papers/paper.ts'
-import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
+import { DOCUMENTS_HERE } from '#functions/_shared/documents/maker.ts'
+import type { DocumentTask } from './document-worker.ts'
 
-/** The thread that makes papers, one at a time. A failure ends it. */
-parentPort?.on('message', async (task: Parameters<MakePaper>) =>
-  parentPort?.postMessage(await makePaper(...task)),
-)
+/** The thread that makes documents, one at a time. A failure ends it. */
+parentPort?.on('message', async ([name, ...about]: DocumentTask) => {
+  const make = DOCUMENTS_HERE[name] as (...about: unknown[]) => Promise<unknown>
+  parentPort?.postMessage(await make(...about))
+})

@@ -10,13 +10,13 @@ const FACTS = INVOICES.standard as PaperFacts
 const threadOf = (does: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; let count = 0
-parentPort.on('message', ([facts]) => { count += 1; ${does} })`)}`,
+parentPort.on('message', ([, facts]) => { count += 1; ${does} })`)}`,
   )
 const ANSWER = 'parentPort.postMessage(Uint8Array.of(count, facts.vat))'
 const task = (vat: number): PaperFacts => ({ ...FACTS, vat })
 
 it('makes the same papers as this thread, which goes on meanwhile', async () => {
-  const make = createDocumentWorker()
+  const { makePaper: make } = createDocumentWorker()
   const lines = Array.from({ length: 50 }, () => ({
     what: 'नरेन्द्र कृष्ण लक्ष्मी ज्योत्स्ना सिद्धार्थ दुर्गा',
     amount: 100,
@@ -32,7 +32,7 @@ it('makes the same papers as this thread, which goes on meanwhile', async () => 
 }, 60_000)
 
 it('a paper that cannot be made fails, and the next one is made', async () => {
-  const make = createDocumentWorker()
+  const { makePaper: make } = createDocumentWorker()
   await expect(make({ ...FACTS, issuedOn: 'never' })).rejects.toThrow('no such day')
   expect(await make(FACTS)).toHaveLength((await makePaper(FACTS)).length)
 })
@@ -46,7 +46,7 @@ it.each([
 ])(
   'a thread that %s makes its paper fail, and the next has a new one',
   async (_, does, reason) => {
-    const make = createDocumentWorker({
+    const { makePaper: make } = createDocumentWorker({
       thread: threadOf(`if (facts.vat === 13) { ${does} } else ${ANSWER}`),
       timeoutMs: does.includes('all') ? 60_000 : 3000,
       memory: 32,
@@ -60,7 +60,7 @@ it.each([
 )
 
 it('so many wait, and no more; idle threads end', async () => {
-  const make = createDocumentWorker({ thread: threadOf(ANSWER), waiting: 2, idleMs: 1 })
+  const { makePaper: make } = createDocumentWorker({ thread: threadOf(ANSWER), waiting: 2, idleMs: 1 })
   const asked = [1, 2, 3, 4].map((vat) => make(task(vat)))
   await expect(asked[3]).rejects.toThrow('Too many documents wait')
   expect(await Promise.all(asked.slice(0, 3))).toEqual([1, 2, 3].map((vat) => Uint8Array.of(vat, vat)))

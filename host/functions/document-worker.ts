@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { MakePaper } from '#functions/_shared/papers/paper.ts'
+import type { DocumentMaker } from '#functions/_shared/dependencies.ts'
 import { withTimeout } from '../timeout.ts'
 
 /** Documents are made beside the main thread, which serves everybody: one takes up to seconds. */
 
 const THREAD = new URL('./document-thread.ts', import.meta.url)
+
+export type DocumentTask = [name: keyof DocumentMaker, ...about: unknown[]]
 
 type Options = {
   /** How many may wait; further ones fail at once. */
@@ -26,7 +28,7 @@ export function createDocumentWorker({
   idleMs = 60_000,
   memory = 512,
   thread = THREAD,
-}: Options = {}): MakePaper {
+}: Options = {}): DocumentMaker {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -46,14 +48,14 @@ export function createDocumentWorker({
     worker = undefined
   }
 
-  async function perform(task: Parameters<MakePaper>): Promise<Uint8Array> {
+  async function perform(task: DocumentTask): Promise<unknown> {
     clearTimeout(idle)
     worker ??= start()
     const answer = once(worker, 'message')
     worker.postMessage(task)
     try {
-      const [bytes] = await withTimeout(timeoutMs, answer)
-      return bytes
+      const [made] = await withTimeout(timeoutMs, answer)
+      return made
     } catch (error) {
       end()
       throw error
@@ -62,11 +64,19 @@ export function createDocumentWorker({
     }
   }
 
-  return (...task) => {
-    if (queued > waiting) return Promise.reject(new Error('Too many documents wait'))
-    queued += 1
-    const made = queue.then(() => perform(task)).finally(() => (queued -= 1))
-    queue = made.catch(() => {})
-    return withTimeout(2 * timeoutMs, made)
+  const by =
+    <Name extends keyof DocumentMaker>(name: Name) =>
+    (...about: Parameters<DocumentMaker[Name]>) => {
+      if (queued > waiting) return Promise.reject(new Error('Too many documents wait'))
+      queued += 1
+      const made = queue.then(() => perform([name, ...about])).finally(() => (queued -= 1))
+      queue = made.catch(() => {})
+      return withTimeout(2 * timeoutMs, made) as ReturnType<DocumentMaker[Name]>
+    }
+
+  return {
+    makePaper: by('makePaper'),
+    makeCertificate: by('makeCertificate'),
+    renderPage: by('renderPage'),
   }
 }

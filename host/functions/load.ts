@@ -19,7 +19,7 @@ type Options = {
 export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
   globalThis.DatabaseClock = clock
   globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))
-  globalThis.PaperMaker = createDocumentWorker()
+  globalThis.DocumentsBeside = createDocumentWorker()
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
     waitUntil(work) {

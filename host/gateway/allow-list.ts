@@ -1,4 +1,4 @@
-import { FORM_POST, PLAIN_FORMS } from '#contract/backend.ts'
+import { CHECK_CERTIFICATE, FORM_POST, PLAIN_FORMS } from '#contract/backend.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { UPLOAD_TYPE } from '#contract/operator.ts'
@@ -298,6 +298,7 @@ const FUNCTIONS: Rule[] = [
       query: {
         link: '{text}',
         ticket: '{text}',
+        waiting: '{text}',
         delivered: '{text}',
         paper: '{text}',
         papers: '{text}',
@@ -306,6 +307,9 @@ const FUNCTIONS: Rule[] = [
       },
     },
   ),
+  rule('GET', CHECK_CERTIFICATE, 'anyone', 'what stands of a certificate, at `/V/CODE/PAGE`', {
+    query: { code: '{text}', page: '{number}', language: '{text}' },
+  }),
   rule(
     'GET',
     '/functions/v1/consultations-feed',

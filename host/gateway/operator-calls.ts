@@ -28,6 +28,7 @@ export const OPERATOR_TABLES = [
 export const OPERATOR_CALLS = [
   'accept_offer',
   'account_of',
+  'add_certificate',
   'add_customer_document',
   'add_order_document',
   'add_request_documents',
@@ -42,7 +43,9 @@ export const OPERATOR_CALLS = [
   'bundled_messages',
   'cancel_booking',
   'cancel_order',
+  'certificate_made_from',
   'change_billing',
+  'check_certificate',
   'close_day',
   'close_payment',
   'confirm_newsletter',

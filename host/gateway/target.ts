@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { CHECK_CERTIFICATE } from '#contract/backend.ts'
 
 /** A request's target, decoded once, before anything checks it. What could be read in two ways is refused. */
 
@@ -65,3 +66,12 @@ export function readTarget(
 const SERVICE = /^\/(auth|rest|storage|functions)\/./i
 
 export const isBackendPath = (path: string): boolean => SERVICE.test(path)
+
+/** `/V/CODE/PAGE`, which stands on paper and is typed in any case, as the call that answers it; undefined of any other address. */
+export function checkTarget({ path, query, host }: Target): Target | undefined {
+  const [, start = '', code = '', page = ''] = path.split('/')
+  if (start.toLowerCase() !== 'v') return undefined
+  const given = Object.entries({ code, page: /^\d{1,3}$/.test(page) ? page : '' }).filter(([, text]) => text)
+  const asked: Target['query'] = [...query, ...given]
+  return { path: CHECK_CERTIFICATE, query: asked, search: `?${new URLSearchParams(asked)}`, host }
+}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
+import { CHECK_CERTIFICATE, EMBEDDED_PUBLISHABLE_KEY, FORM_POST } from '#contract/backend.ts'
 import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { logEvent } from '#functions/_shared/log.ts'
 import { logForgery } from '#functions/_shared/senders/abuse-guard.ts'
@@ -231,11 +231,11 @@ export function createApi({ backend, functions, settings, secrets, log, credenti
       const [, service = ''] = target.path.split('/')
       const given = await pass(request, target, from)
       const crossOrigin = gateway.originHeaders({ request, target })
-      // A form posted without scripts shows the answer to its sender.
-      const isForm = target.path === FORM_POST
-      const response = isForm ? await pageOfRefusal(formSettings, given, request.url) : given
+      // A form posted without scripts, or the address on a paper, shows the answer to whoever asks.
+      const isShown = target.path === FORM_POST || target.path === CHECK_CERTIFICATE
+      const response = isShown ? await pageOfRefusal(formSettings, given, request.url) : given
       const headers = new Headers(response.headers)
-      const policy = isForm && headers.get('content-security-policy')
+      const policy = isShown && headers.get('content-security-policy')
       headers.set('content-security-policy', policy || CLOSED_CSP)
       headers.delete('x-powered-by')
       const isPage = service === 'functions' && headers.get('content-type')?.startsWith('text/html')

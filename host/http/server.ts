@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
-import { isBackendPath, readTarget, type Target } from '../gateway/target.ts'
+import { checkTarget, isBackendPath, readTarget, type Target } from '../gateway/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest, METHODS } from '../metrics/requests.ts'
 import type { Settings } from '../settings.ts'
@@ -184,7 +184,8 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       response.end(`${JSON.stringify({ ...readiness, ...complete })}\n`)
       return
     }
-    if (isBackendPath(path)) return handleApi(request, response, target, ready.api)
+    const check = asksForFile && checkTarget(target)
+    if (isBackendPath(path) || check) return handleApi(request, response, check || target, ready.api)
     if (path === '/metrics' && request.method === 'GET' && ready.metrics.allows(request)) {
       const page = await ready.metrics.read()
       response.writeHead(200, { 'content-type': ready.metrics.contentType, 'cache-control': 'no-store' })

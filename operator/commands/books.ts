@@ -2,7 +2,7 @@ import { monthArchive } from '#functions/_shared/books/archive.ts'
 import { type Days, daysOfMonth, decimal, readMoney } from '#functions/_shared/books/money.ts'
 import { SHAPE_NAMES, SHAPES, shaped } from '#functions/_shared/books/shapes.ts'
 import { VAT_NOTES, vatFacts, vatReturn } from '#functions/_shared/books/vat.ts'
-import { makePaperHere } from '#functions/_shared/papers/papers.ts'
+import { DOCUMENTS_HERE } from '#functions/_shared/documents/maker.ts'
 import { answerOf } from '../backend.ts'
 import { type Command, choiceOption, type Input, UsageError } from '../command.ts'
 import { writeNewFile } from '../output-file.ts'
@@ -119,7 +119,7 @@ const papers: Command = {
   async run({ given, text }, { backend, terminal }) {
     const month = readMonth(given[0])
     const file = text.output ?? `papers-${month}.zip`
-    const reading = { database: backend.database, log: () => {}, makePaper: makePaperHere }
+    const reading = { database: backend.database, log: () => {}, ...DOCUMENTS_HERE }
     const all = { papers: Number.POSITIVE_INFINITY, made: Number.POSITIVE_INFINITY }
     const bytes = await writeNewFile(file, monthArchive(reading, month, new Date(), all))
     terminal.data({ file, bytes })

@@ -3,8 +3,8 @@ import { cleanEmail } from '#contract/email-address.ts'
 import { personArchive } from '#functions/_shared/account/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shared/account/person.ts'
 import { personFiles } from '#functions/_shared/account/person-files.ts'
+import { DOCUMENTS_HERE } from '#functions/_shared/documents/maker.ts'
 import type { LogEvent } from '#functions/_shared/log.ts'
-import { makePaperHere } from '#functions/_shared/papers/papers.ts'
 import { ENGLISH } from '#functions/_shared/words.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, Failure, UsageError } from '../command.ts'
@@ -100,7 +100,7 @@ const exportPerson: Command = {
       if (event === 'document-altered' || event === 'paper-altered')
         terminal.note(`A file of ${reference} has changed since it was stored.`)
     }
-    const parts = { database: backend.database, log, makePaper: makePaperHere }
+    const parts = { database: backend.database, log, ...DOCUMENTS_HERE }
     const bytes = await writeNewFile(file, personArchive(parts, person, now, ENGLISH))
     terminal.data({ file, address: person.address, files: included, bytes })
     terminal.print(`${file}: ${bytes.toLocaleString('en-GB')} bytes.`)

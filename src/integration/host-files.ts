@@ -1,3 +1,4 @@
+import { CHECK_CERTIFICATE } from '#contract/backend.ts'
 import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '#host/static/headers.ts'
 import type { SiteFile, SiteManifest } from '#host/static/manifest.ts'
 
@@ -41,8 +42,14 @@ export function headersFile({ files, languages }: SiteManifest): string {
   ].join('\n')
 }
 
-export function redirectsFile({ redirects }: SiteManifest): string {
-  return Object.entries(redirects)
-    .map(([from, to]) => `${from} ${to} 302\n`)
-    .join('')
+/** Papers are checked at `/V/CODE/PAGE`, typed in any case. */
+const CHECKS = ['/V', '/v'].flatMap((start) => [
+  [`${start}/:code/:page`, '?code=:code&page=:page'],
+  [`${start}/:code`, '?code=:code'],
+  [start, ''],
+])
+
+export function redirectsFile({ redirects, backend }: SiteManifest): string {
+  const checks = backend ? CHECKS.map(([from, query]) => [from, backend + CHECK_CERTIFICATE + query]) : []
+  return [...Object.entries(redirects), ...checks].map(([from, to]) => `${from} ${to} 302\n`).join('')
 }

@@ -654,7 +654,8 @@ begin
       case when running then 'deliver' end,
       case when ordered.state in ('delivered', 'completed') and (exists (
         select from public.order_documents as document
-        where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null and document.opened = 0
+        where document.order_id = ordered.id and document.delivery is not null and document.closed_at is null
+          and (document.opened = 0 or exists (select from public.certificates as known where known.document = document.id))
       ) or exists (
         select from public.order_deliveries as parcel where parcel.order_id = ordered.id and parcel.tracking <> ''
       )) then 'take_back' end,
@@ -734,8 +735,12 @@ begin
         from public.order_deliveries as delivery where delivery.order_id = ordered.id
       ),
       'documents', (
-        select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
-        from public.order_documents as document where document.order_id = ordered.id
+        select coalesce(jsonb_agg(
+          to_jsonb(file) || jsonb_build_object('code', known.code, 'pages', known.pages, 'checks', known.checks) order by file.position
+        ), '[]')
+        from public.order_documents as file
+        left join public.certificates as known on known.document = file.id
+        where file.order_id = ordered.id
       ),
       'originals', (
         select coalesce(jsonb_agg(to_jsonb(original) - 'request_id' order by original.number), '[]')

@@ -771,7 +771,8 @@ begin
 end;
 $$;
 
-create function public.take_back_document(request uuid, document uuid, at timestamptz default now())
+-- With a reason, which the customer reads, a certificate is withdrawn that was opened already: whoever checks it is told.
+create function public.take_back_document(request uuid, document uuid, at timestamptz default now(), reason text default '')
 returns void
 language plpgsql
 security definer
@@ -779,6 +780,9 @@ as $$
 declare
   ordered public.orders := public.lock_order(request);
   taken public.order_documents;
+  is_withdrawn constant boolean := reason <> '' and exists (
+    select from public.certificates as known where known.document = take_back_document.document
+  );
 begin
   select * into taken from public.order_documents as known
   where known.id = take_back_document.document and known.order_id = ordered.id;
@@ -786,17 +790,24 @@ begin
     perform public.raise_refusal('document-gone');
   elsif taken.closed_at is not null then
     return;
-  elsif taken.opened > 0 then
+  elsif taken.opened > 0 and not is_withdrawn then
     perform public.raise_refusal('opened');
   elsif 'take_back' <> all (public.order_actions(ordered, at)) then
     perform public.raise_refusal('ended');
   end if;
+  if is_withdrawn then
+    perform public.check_reason(reason);
+  end if;
   perform public.close_documents(ordered, array[taken.id], null, at);
-  ordered := public.resume_work(ordered);
+  if taken.opened = 0 then
+    ordered := public.resume_work(ordered);
+  end if;
   perform public.announce_order(ordered, 'order_taken_back', public.add_order_event(
     ordered.id, 'operator', 'took back',
-    jsonb_build_object('document', taken.id, 'delivery', taken.delivery, 'state', ordered.state), at
-  ), jsonb_build_object('document', taken.id));
+    jsonb_strip_nulls(jsonb_build_object(
+      'document', taken.id, 'delivery', taken.delivery, 'state', ordered.state, 'reason', case when is_withdrawn then reason end
+    )), at
+  ), jsonb_strip_nulls(jsonb_build_object('document', taken.id, 'reason', case when is_withdrawn then reason end)));
 end;
 $$;
 

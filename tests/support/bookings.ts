@@ -4,10 +4,10 @@ import { BOOKING_TIMES, dayProblem, formatBookingDate, slotStart } from '#contra
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { gmtDay } from '#contract/dates.ts'
 import type { DatabaseClient, Dependencies } from '#functions/_shared/dependencies.ts'
+import { DOCUMENTS_HERE } from '#functions/_shared/documents/maker.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { makePaperHere } from '#functions/_shared/papers/papers.ts'
 import { paymentsFrom } from '#functions/_shared/payments/from-environment.ts'
 import { post, service } from './clients.ts'
 import { eventually, type Host } from './host.ts'
@@ -92,7 +92,7 @@ export async function inProcess(
     settings,
     log: () => {},
     now,
-    makePaper: makePaperHere,
+    ...DOCUMENTS_HERE,
     waitUntil: (promise) => work.push(promise),
   }
   return { dependencies, sent, settled: () => Promise.all(work) }

@@ -52,6 +52,9 @@ proofs:
   memberships: [{ name: Guild of Specimens (GS), number: '007', url: https://guild.example/007 }]
   rating: { score: '4.7', outOf: 5, reviews: 321, date: 2026-10-31 }
   guarantee: If an authority refuses our work because of a mistake of ours, we put it right.
+certificates:
+  wording: approved
+  translators: [{ name: Wanda Thread, membership: 'Guild of Specimens, no. 7', contact: wanda@waxandthread.example }, { name: Otto Wax }]
 opening:
   exceptionalHolidays: [2027-05-04]
   movedHolidays: [2027-05-03 to 2027-05-07]

@@ -280,6 +280,29 @@ const proofs = group({
   ),
 })
 
+const TRANSLATORS = 'must be up to twenty entries with a name, each of which begins with a hyphen, or empty'
+
+const certificates = group({
+  wording: z.enum(['sample', 'approved'], 'must be sample or approved').default('sample'),
+  translators: z
+    .array(
+      group({
+        name: line('must be the full name of the translator in one line, such as Anna Kowalska', 80),
+        membership: optional(
+          line('must be one line, such as MCIL, Chartered Institute of Linguists, no. 12345, or empty', 120),
+        ),
+        contact: optional(line('must be one line, such as an address or a telephone number, or empty', 120)),
+      }),
+      TRANSLATORS,
+    )
+    .max(20, TRANSLATORS)
+    .nullish()
+    .transform((list) => list ?? []),
+}).refine(({ translators }) => new Set(translators.map(({ name }) => name)).size === translators.length, {
+  path: ['translators'],
+  error: 'must name each translator once',
+})
+
 const LANGUAGES =
   'must be a list in square brackets of different languages that have a folder in content/, such as [es, pl], or be empty for all of them'
 
@@ -347,6 +370,7 @@ const businessSchema = group(
       }),
     ),
     proofs: section(proofs),
+    certificates: section(certificates),
     opening: section(opening),
     consultation,
     orders: section(orders),

@@ -118,6 +118,16 @@ export const SELLER = {
   address: ${seller.address},
 }
 
+/** Who certifies translations; nobody: none is certified here. Approved: the owner has read the wording of the certificates. */
+export const CERTIFICATES = {
+  approved: ${facts.certificates.wording === 'approved'},
+  translators: ${facts.certificates.translators.map(({ name, membership, contact }) => ({
+    name,
+    membership: membership ?? '',
+    contact: contact ?? '',
+  }))} as readonly { name: string; membership: string; contact: string }[],
+}
+
 export const REFERENCE_PREFIX = ${facts.referencePrefix}
 
 /** Enquiries are answered within so many opening hours. */

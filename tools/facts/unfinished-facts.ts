@@ -7,7 +7,7 @@ import { isRegistered } from './legal-words.ts'
 
 type Text = readonly [key: string, text: string]
 
-const OPTIONAL = /^(social|reviews|proofs)\./
+const OPTIONAL = /^(social|reviews|proofs|certificates)\./
 
 /** @returns rows of a fact's key and a sentence that says where to put what is missing */
 export function unfinishedFacts(facts: Business): Text[] {

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
 import { Press, Problem } from '#src/ui/press.tsx'
+import { CertifyForm } from './certify-form.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Ticks } from './fields.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
@@ -30,7 +31,10 @@ export function DeliverPanel({ link, view }: PanelProps) {
   return (
     <Screen {...screenWords(view, isDone)} view={view}>
       {order && allowedActions.includes('deliver') ? (
-        <DeliveryForm link={link} view={view} order={order} onDelivered={() => setDone(true)} />
+        <>
+          <CertifyForm link={link} view={view} order={order} />
+          <DeliveryForm link={link} view={view} order={order} onDelivered={() => setDone(true)} />
+        </>
       ) : (
         <Problem text={link.problem} />
       )}

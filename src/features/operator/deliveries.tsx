@@ -1,6 +1,12 @@
-import { OPERATOR_ORDER } from '#content/operator.ts'
+import { useRef, useState } from 'react'
+import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
+import { REASON_LIMIT } from '#contract/acts.ts'
+import { codeText } from '#contract/certificate.ts'
 import { fill } from '#contract/language.ts'
 import type { DeliveredDocument, OrderDelivery, SentDocument } from '#contract/order.ts'
+import { BusyButton, Button } from '#src/ui/busy-button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { TextArea } from '#src/ui/field.tsx'
 import { FileName, sizeText } from '#src/ui/file-facts.tsx'
 import { momentText } from '#src/ui/times.tsx'
 import { ConfirmedButton } from './screen.tsx'
@@ -65,7 +71,7 @@ const TakeBack = ({ name, ...button }: TakeBackProps) => (
 
 type DeliveredProps = Pick<DeliveriesProps, 'takeBack'> & { document: DeliveredDocument }
 
-function Delivered({ document: { id, name, size, opened, closed }, takeBack }: DeliveredProps) {
+function Delivered({ document: { id, name, size, opened, closed, certificate }, takeBack }: DeliveredProps) {
   const status = closed
     ? closed.replaced
       ? words.replaced
@@ -79,6 +85,12 @@ function Delivered({ document: { id, name, size, opened, closed }, takeBack }: D
       <span className={closed ? 'status failed' : 'status'}>
         {[sizeText(size), status].filter(Boolean).join(', ')}
       </span>
+      {certificate && (
+        <span className="status">
+          {fill(words.code, { ...certificate, code: codeText(certificate.code) })}
+        </span>
+      )}
+      {takeBack && !closed && opened && certificate && <Withdraw link={takeBack} document={id} name={name} />}
       {takeBack && !closed && !opened && (
         <TakeBack
           link={takeBack}
@@ -88,6 +100,51 @@ function Delivered({ document: { id, name, size, opened, closed }, takeBack }: D
         />
       )}
     </li>
+  )
+}
+
+/** Of a certificate that the customer has opened. */
+function Withdraw({ link, document, name }: { link: OperatorLink; document: string; name: string }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const ask = () => {
+    setError(reason.trim() ? undefined : words.reasonMissing)
+    if (reason.trim()) dialog.current?.showModal()
+  }
+  const withdraw = async () => {
+    await link.act({ action: 'take_back', document, reason: reason.trim() })
+    dialog.current?.close()
+  }
+  return (
+    <details>
+      <summary aria-label={fill(words.withdrawOf, { name })}>{words.withdraw}</summary>
+      <TextArea
+        name={`reason-${document}`}
+        label={fill(words.withdrawReason, { name })}
+        hint={words.withdrawHint}
+        rows={3}
+        maxLength={REASON_LIMIT}
+        value={reason}
+        error={error}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button look="btn ghost small" label={words.withdraw} onPress={ask} />
+      <ConfirmDialog
+        dialog={dialog}
+        title={fill(words.withdrawSure, { name })}
+        text={words.withdrawText}
+        cancel={words.keep}
+        busy={link.busy}
+      >
+        <BusyButton
+          busy={link.busy}
+          onClick={withdraw}
+          label={words.withdraw}
+          busyLabel={OPERATOR_PAGE.busy}
+        />
+      </ConfirmDialog>
+    </details>
   )
 }
 

@@ -9,13 +9,14 @@ import {
   UPLOAD_TYPE,
   type UploadedDocument,
 } from '#contract/operator.ts'
+import type { OpenedFile } from '#contract/order.ts'
 import { callFunction, errorIn, type Refusal } from '#src/lib/backend/call-function.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import { type Watch, xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 import { onDevice } from '#src/lib/storage.ts'
 
-/** The payment provider and the mail server are asked meanwhile. */
-const TIMEOUT_MS = 30_000
+/** The payment provider and the mail server are asked, or documents made, meanwhile. */
+const TIMEOUT_MS = 60_000
 
 export type OperatorRefusal = Refusal & { problems?: DraftProblem[]; problem?: FileProblem }
 
@@ -50,6 +51,10 @@ export async function rememberBrowser(token: string, key: string): Promise<Opera
 
 /** The message that an offer would be. @throws CallError when the draft is refused */
 export const previewOffer = (body: Extract<OperatorBody, { action: 'preview' }>) => call<OfferPreview>(body)
+
+/** A document that waits to be delivered, for a minute. @throws CallError when it is refused */
+export const openWaiting = (token: string, document: string) =>
+  callFunction<OpenedFile>('operator', { token, action: 'open', document }, { timeout: TIMEOUT_MS })
 
 /** @throws CallError when it is refused, TypeError when the connection fails, AbortError when aborted */
 export async function uploadDocument({

@@ -6,6 +6,7 @@ import type { SentDocument } from '#contract/order.ts'
 import { Button, CrossIcon } from '#src/ui/busy-button.tsx'
 import { FileName, sizeText } from '#src/ui/file-facts.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
+import { openWaiting } from './operator-backend.ts'
 import type { OperatorLink } from './use-operator-link.ts'
 import type { useUploads } from './use-uploads.ts'
 
@@ -58,6 +59,9 @@ function Waiting({ link, documents, words }: WaitingProps) {
     title.current?.focus()
     await link.act({ action: 'remove', document })
   }
+  // An attachment: the page stays.
+  const look = (document: string) =>
+    link.attempt(async () => location.assign((await openWaiting(link.token, document)).url))
   return (
     <>
       <h2 className="order-waiting" tabIndex={-1} ref={title}>
@@ -68,6 +72,15 @@ function Waiting({ link, documents, words }: WaitingProps) {
           <li key={id}>
             <FileName name={name} />
             <span className="status uploaded">{fill(words.ready, { size: sizeText(size) })}</span>
+            <button
+              className="btn ghost small"
+              type="button"
+              disabled={link.busy}
+              aria-label={fill(OPERATOR_ORDER.deliver.lookAt, { name })}
+              onClick={() => look(id)}
+            >
+              {OPERATOR_ORDER.deliver.look}
+            </button>
             <button
               className="remove"
               type="button"

@@ -38,6 +38,7 @@ export function failureWords(error: unknown): string {
   const { code = '', message = OPERATOR_PAGE.failed } = refusalOf(error)
   if (isRefusal(code)) return ORDER_REFUSALS[code]
   if (code === 'link-expired') return OPERATOR_PAGE.ended
+  if (code === 'file-refused') return message
   return USER_FACING_CODES.includes(code) ? message : OPERATOR_PAGE.failed
 }
 

@@ -1,4 +1,6 @@
+import { CERTIFIED_WORDS } from '#content/certificate.ts'
 import { DELIVERY_WORDS } from '#content/order-later.ts'
+import { checkAddress } from '#contract/certificate.ts'
 import { fill } from '#contract/language.ts'
 import type { DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
@@ -71,7 +73,7 @@ function Delivery({ delivery, acts }: { delivery: OrderDelivery; acts: OrderActs
 
 function Delivered({ document, acts }: { document: DeliveredDocument; acts: OrderActs }) {
   const { token, order, page } = acts
-  const { id, name, size, sha256, closed } = document
+  const { id, name, size, sha256, closed, certificate } = document
   const isFirst = page.primary === 'download' && id === nextDocument(order)
   if (closed) {
     const ended = closed.replaced ? words.replaced : words.takenBack
@@ -92,6 +94,9 @@ function Delivered({ document, acts }: { document: DeliveredDocument; acts: Orde
         <summary>{words.digest}</summary>
         <code>{sha256}</code>
       </details>
+      {order.open && certificate && (
+        <a href={checkAddress(location.origin, certificate.code)}>{CERTIFIED_WORDS.check}</a>
+      )}
       {order.open ? (
         <DownloadButton file={name} isPrimary={isFirst} fetch={() => openDocument(token, id)} />
       ) : (

@@ -1,4 +1,6 @@
 import { EMAIL } from '#content/business.ts'
+import { CHECK_WORDS } from '#content/certificate.ts'
+import { LANGUAGE } from '#content/language.ts'
 import { VERIFY_PAGE } from '#content/verify.ts'
 import { fill } from '#contract/language.ts'
 import { useTitlePrefix } from '#src/lib/title-prefix.ts'
@@ -22,6 +24,28 @@ export function VerifyPage() {
       <h1 id="verify-title">{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="how">{words.how}</p>
+      {/* The page that answers needs no script, nor does this way to it. */}
+      <form className="field" action="/V" method="get">
+        <input type="hidden" name="language" value={LANGUAGE.code} />
+        <label htmlFor="verify-code">{CHECK_WORDS.code}</label>
+        <span className="hint" id="verify-code-hint">
+          {CHECK_WORDS.how}
+        </span>
+        <div className="verify-code">
+          <input
+            type="text"
+            id="verify-code"
+            name="code"
+            aria-describedby="verify-code-hint"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <button className="btn" type="submit">
+            {CHECK_WORDS.check}
+          </button>
+        </div>
+      </form>
       <div className="field">
         <div className={over ? 'drop over' : 'drop'} {...zone}>
           <input

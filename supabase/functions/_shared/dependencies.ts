@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../database.types.ts'
+import type { MakeCertificate, RenderPage } from './certificate/certificate.ts'
 import type { FunctionEnvironment } from './environment.ts'
 import type { LogEvent } from './log.ts'
 import type { MailTransport } from './mail/transport.ts'
@@ -19,8 +20,10 @@ export type Dependencies = {
   log: LogEvent
   now: () => Date
   waitUntil: (work: Promise<unknown>) => void
-  makePaper: MakePaper
-}
+} & DocumentMaker
+
+/** What typesets, binds and draws: beside the one-machine host's main thread. */
+export type DocumentMaker = { makePaper: MakePaper; makeCertificate: MakeCertificate; renderPage: RenderPage }
 
 /** What a query or the storage returns. @throws its error */
 export async function orThrow<Answer extends { data: unknown; error: unknown }>(

@@ -1,12 +1,11 @@
 import process from 'node:process'
 import { createAdminClient } from '@supabase/server/core'
 import type { Database } from '../../database.types.ts'
-import type { DatabaseClient, Dependencies } from './dependencies.ts'
+import type { DatabaseClient, Dependencies, DocumentMaker } from './dependencies.ts'
+import { DOCUMENTS_HERE } from './documents/maker.ts'
 import { readEnvironment } from './environment.ts'
 import { logEvent } from './log.ts'
 import { createTransport } from './mail/transport.ts'
-import type { MakePaper } from './papers/paper.ts'
-import { makePaperHere } from './papers/papers.ts'
 import { paymentsFrom } from './payments/from-environment.ts'
 
 declare global {
@@ -16,8 +15,8 @@ declare global {
   var DatabaseClock: { now: () => Date } | undefined
   /** Calls the one-machine host's backend within the process; elsewhere it is on the network. */
   var BackendFetch: typeof fetch | undefined
-  /** Makes papers beside the one-machine host's main thread. */
-  var PaperMaker: MakePaper | undefined
+  /** Beside the one-machine host's main thread. */
+  var DocumentsBeside: DocumentMaker | undefined
 }
 
 /** With the secret key. No retries: while the database is down, reads would take minutes. */
@@ -36,7 +35,7 @@ export function fromEnvironment(): Dependencies {
     ...{ database, settings, now, log: logEvent },
     mail: createTransport(settings),
     payments: paymentsFrom(settings, { database, now }),
-    makePaper: globalThis.PaperMaker ?? makePaperHere,
+    ...(globalThis.DocumentsBeside ?? DOCUMENTS_HERE),
     waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
   }
 }

@@ -17,6 +17,13 @@ export const wordsIn = async (language: string | null | undefined): Promise<Word
   return load ? load() : ENGLISH
 }
 
+/** The first of a browser's languages that we have. @param header Accept-Language, in which the preferred one comes first */
+export const spokenOf = (header: string | null): string =>
+  (header ?? '')
+    .split(',')
+    .map((entry) => entry.trim().slice(0, 2).toLowerCase())
+    .find((code) => code === 'en' || isSpoken(code)) ?? 'en'
+
 /** '/es'; empty for English, and where we do not have the language. The legal texts, events and the polo day are in English only. */
 export const prefixOf = (language: string): string => (isSpoken(language) ? `/${language}` : '')
 

@@ -13,6 +13,7 @@ export type ForeignFile = {
 const REASONS = {
   locked: 'is locked by a password: ask for a copy that opens without one',
   damaged: 'is damaged or incomplete: ask for another copy, or print it to a new PDF and add that',
+  'too-long': 'makes more than 100 pages with the source: divide it, and certify each part',
   'dynamic-form': 'is a form that only Adobe’s programs can show: print it to a new PDF there and add that',
   annotation:
     'has notes or drawings that each program shows in its own way: print it to a new PDF and add that',

@@ -16,10 +16,18 @@ import { type Accepted, type Bytes, openAccepted } from './stored.ts'
 
 /**
  * Downloads: a page's function issues a ticket for one file, and `open-document` returns the file, if it is still whoever asked's to
- * open. A 'ticket' is the operator's, for a document that a customer has sent.
+ * open. A 'ticket' is the operator's, for a document that a customer has sent; 'waiting' for one that the customer has not got yet.
  */
 
-export const DOWNLOADS = ['ticket', 'delivered', 'paper', 'papers', 'payment-request', 'cover'] as const
+export const DOWNLOADS = [
+  'ticket',
+  'waiting',
+  'delivered',
+  'paper',
+  'papers',
+  'payment-request',
+  'cover',
+] as const
 
 type Download = (typeof DOWNLOADS)[number]
 
@@ -73,7 +81,11 @@ async function openSent(dependencies: Dependencies, id: string): Promise<Downloa
   return { name, type: FILE_TYPES[extension], size: document.size, body }
 }
 
-async function openDelivered(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+async function openDelivered(
+  dependencies: Dependencies,
+  id: string,
+  waiting: boolean,
+): Promise<DownloadedFile> {
   const data = found(
     await orThrow(
       dependencies.database
@@ -86,7 +98,7 @@ async function openDelivered(dependencies: Dependencies, id: string): Promise<Do
     ),
   )
   const isLocked = data.delivery === null || !isOpen(data.orders)
-  if (data.message === null && isLocked) throw new AppError('not-found')
+  if (data.message === null && isLocked && !waiting) throw new AppError('not-found')
   const body = await openUnaltered(dependencies, data, { document: id })
   const extension = data.path.slice(data.path.lastIndexOf('.') + 1)
   const { size, type } = data
@@ -149,6 +161,7 @@ export function openDownload(
     case 'cover':
       return openCover(dependencies, id)
     case 'delivered':
-      return openDelivered(dependencies, id)
+    case 'waiting':
+      return openDelivered(dependencies, id, kind === 'waiting')
   }
 }

@@ -9,6 +9,7 @@ import { AppError } from '../http/errors.ts'
 const USES = {
   link: 'document-link',
   ticket: 'document-ticket',
+  waiting: 'waiting-ticket',
   delivered: 'delivered-ticket',
   paper: 'paper-ticket',
   papers: 'papers-ticket',

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { BUSINESS } from '#content/business.ts'
 import { FORM_POST, type PlainForm } from '#contract/backend.ts'
 import { type Field, type Fields, type FieldWords, optionsOf, type WordsOf } from '#contract/fields.ts'
 import { fill } from '#contract/language.ts'
-import type { FunctionEnvironment } from '../environment.ts'
 import { type Html, html } from '../http/html.ts'
-import { prefixOf, type Words, wordsIn } from '../words.ts'
+import { canServeHtml, htmlPage, NONE, renderIf, type Settings } from '../http/page.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 // What `form-post` answers if it refuses a form: the form again, with the answers and messages; or as text, if the
 // backend cannot serve pages.
@@ -28,48 +26,6 @@ export type Problem = {
   headers?: Record<string, string>
   words: Words
 }
-
-type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
-
-const STYLE = `:root{color-scheme:light dark;--paper:#f6f1e6;--sheet:#fffcf5;--ink:#14264b;--text:#25324f;--muted:#56617b;--line:#7a8297;--hair:#d9d1bf;--verd:#1f6b60;--wax:#a3211f;--err:#a3211f}
-@media(prefers-color-scheme:dark){:root{--paper:#0c1230;--sheet:#151d42;--ink:#efebdf;--text:#d5d8e5;--muted:#a6afcd;--line:#7f8bb8;--hair:#2d3866;--verd:#7fdbc5;--wax:#c23730;--err:#ff9d92}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--text);font:1.0625rem/1.6 Arial,sans-serif;overflow-wrap:anywhere}
-header,main{max-width:740px;margin:auto;padding:24px 20px}
-header{border-bottom:1px solid var(--hair)}
-header a{color:var(--ink);font:400 1.6875rem/1.2 Georgia,serif;text-decoration:none}
-h1,h2{margin:0;color:var(--ink);font:400 min(2.75rem,12vw)/1.1 Georgia,serif}h2{font-size:1.625rem}
-a{color:inherit}p{margin:12px 0}
-.sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-left-width:6px;background:var(--sheet)}
-ul{margin:0;padding:0;list-style:none}.sum a{display:inline-block;padding:5px 0;color:var(--err);font-weight:600}
-.field{margin:22px 0 0;padding:0;border:0;min-width:0}
-.invalid{margin-left:-14px;padding-left:10px;border-left:4px solid var(--err)}
-label,legend{display:block;padding:0;color:var(--ink);font-weight:600}
-em{color:var(--muted);font-style:normal;font-weight:400}
-.hint{display:block;color:var(--muted);font-size:1rem;line-height:1.45}
-.error{display:block;margin-top:6px;color:var(--err);font-weight:600}
-input,select,textarea{display:block;width:100%;min-height:50px;margin-top:8px;padding:11px 14px;border:1px solid var(--line);border-radius:3px;background:var(--sheet);color:var(--ink);font:inherit}
-.invalid>:is(input,select,textarea){border:2px solid var(--err)}
-.choice{display:flex;gap:10px;align-items:center;min-height:44px;font-weight:400}.choice input{width:22px;min-height:22px;margin:0}
-button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:var(--wax);color:#fff;font:inherit;font-weight:600;cursor:pointer}
-:focus-visible{outline:3px solid var(--verd);outline-offset:2px}
-form:has([name=serviceType] option:not([value*=ranslation]):checked) .field:has([name$=Language]),form:has([name=countryOfOrigin] option:not([value=Other]):checked) .field:has([name=countryOfOriginOther]),form:has([name=countryOfDestination] option:not([value=Other]):checked) .field:has([name=countryOfDestinationOther]){display:none}
-.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
-
-const isSameOrigin = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
-  new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
-
-/** Relative on the one-machine host: a visitor may use another of its names, and `form-action` allows only that origin. */
-export const sitePath = (settings: Settings, path: string) =>
-  isSameOrigin(settings) ? path : settings.SITE_URL + path
-
-/** The platform serves HTML only under a custom domain (docs/deploy.md). */
-const canServeHtml = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
-  !new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).hostname.endsWith('.supabase.co')
-
-const NONE = html``
-
-const renderIf = (condition: unknown, text: Html): Html => (condition ? text : NONE)
 
 type Labels = FieldWords<Field & { required: false }> & { prompt?: string }
 
@@ -140,21 +96,14 @@ function formPart({ form, errors, words }: Problem): Html {
 
 function asPage(settings: Settings, problem: Problem): Response {
   const { status, message, errors = {}, form, headers, words } = problem
-  const { PLAIN_PROBLEMS: texts, LANGUAGE, FACTS } = words
-  const legal = FACTS.legal.parts.map((text, i) => html`${i > 0 ? ' · ' : ''}<bdi>${text}</bdi>`)
+  const { PLAIN_PROBLEMS: texts, LANGUAGE } = words
   const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
-  const { source } =
-    html`<!doctype html><html lang="${LANGUAGE.tag}"${renderIf(LANGUAGE.direction === 'rtl', html` dir="rtl"`)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${texts.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, `${prefixOf(LANGUAGE.code)}/`)}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back}${LANGUAGE.space}${texts.write}</p></div>${formPart(problem)}<p class="hint">${legal}</p></main></body></html>`
-  const style = createHash('sha256').update(STYLE).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isSameOrigin(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
-  // Inserted unescaped: the policy's digest is of this exact text.
-  return new Response(
-    source.replace('<style></style>', () => `<style>${STYLE}</style>`),
-    {
-      status,
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    },
-  )
+  return htmlPage(settings, words, {
+    title: texts.title,
+    main: html`<div class="sum" role="alert"><h2>${texts.title}</h2>${renderIf(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? texts.kept : texts.back}${LANGUAGE.space}${texts.write}</p></div>${formPart(problem)}`,
+    status,
+    headers,
+  })
 }
 
 function asText({ status, message, errors = {}, form, headers, words }: Problem): Response {

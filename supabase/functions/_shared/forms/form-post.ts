@@ -8,6 +8,7 @@ import { languageCode } from '#contract/values.ts'
 import { type Dependencies, orThrow } from '../dependencies.ts'
 import { takeEnquiry } from '../enquiry/send-contact-email.ts'
 import { AppError, FORGED_HEADER } from '../http/errors.ts'
+import { sitePath } from '../http/page.ts'
 import { type Handler, isValueRefused, wrap } from '../http/wrap.ts'
 import { errorCode } from '../log.ts'
 import { deliverSoon } from '../mail/outbox.ts'
@@ -17,7 +18,7 @@ import { endSubscription } from '../newsletter/newsletter-unsubscribe.ts'
 import { addressOf, guardAgainstAbuse, sendersOf } from '../senders/abuse-guard.ts'
 import { prefixOf, type Words } from '../words.ts'
 import { checkForm, readPlainForm, uuidOf } from './form-body.ts'
-import { type FormLooks, keptOf, type Problem, pageOfRefusal, problemPage, sitePath } from './form-page.ts'
+import { type FormLooks, keptOf, type Problem, pageOfRefusal, problemPage } from './form-page.ts'
 
 // Forms posted by a browser without scripts, with the same checks and limits as elsewhere. Without a proof of work,
 // what looks automated is refused with a page that keeps the answers.

@@ -1,11 +1,14 @@
 import { actOf, isPlainAct } from '#contract/acts.ts'
+import type { CertificateDraft } from '#contract/certificate.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import type { OfferPreview, OrderLinkView, PayerTransfer, UploadedDocument } from '#contract/operator.ts'
-import { type OfferDraft, offerSums, type PaymentPart } from '#contract/order.ts'
+import { type OfferDraft, type OpenedFile, offerSums, type PaymentPart } from '#contract/order.ts'
 import type { VatCheck } from '#contract/vat.ts'
+import { certify } from '../certificate/certify.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
+import { downloadUrl } from '../documents/downloads.ts'
 import { removeDocuments } from '../documents/stored.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, found } from '../http/errors.ts'
 import { deliverSoon } from '../mail/outbox.ts'
 import { type Act, checkDraft, isFor, type OrderLink, perform, readAct, refusalOf } from '../order/acts.ts'
 import { storeFinishedFile } from '../order/delivered-file.ts'
@@ -52,10 +55,10 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
   }
 
   async function show(link: OrderLink): Promise<OrderLinkView> {
-    const [found, files] = await Promise.all([find(link), filesOf(link)])
-    if (!found) return { purpose: link.purpose, state: 'gone' }
+    const [known, files] = await Promise.all([find(link), filesOf(link)])
+    if (!known) return { purpose: link.purpose, state: 'gone' }
     const others = link.purpose === 'transfer' ? await othersOf(link) : []
-    return orderLinkView(link.purpose, found.request, files, found.view, now(), others)
+    return orderLinkView(link.purpose, known.request, files, known.view, now(), others)
   }
 
   async function othersOf({ id }: OrderLink): Promise<PayerTransfer[]> {
@@ -94,14 +97,32 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
     }
   }
 
-  async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview> {
+  /** A document that waits to be delivered, for its operator alone, for a minute. */
+  async function openWaiting({ id }: OrderLink, document: string): Promise<OpenedFile> {
+    const view = await loadOrder(database, id)
+    const waits = view?.documents.some((known) => known.id === document && known.delivery === null)
+    if (!waits) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'waiting', document, now()) }
+  }
+
+  async function certified(link: OrderLink, draft: CertificateDraft): Promise<OrderLinkView> {
+    const { view } = found(await find(link))
+    if (!view?.actions.includes('deliver')) throw new AppError('order-refused')
+    const pictures = await certify(dependencies, view, draft)
+    const shown = await show(link)
+    return 'order' in shown && shown.order ? { ...shown, order: { ...shown.order, pictures } } : shown
+  }
+
+  async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview | OpenedFile> {
     if (!isFor(link.purpose, asked)) throw new AppError('bad-request')
+    if (asked.action === 'open') return openWaiting(link, asked.said.document)
+    if (asked.action === 'certify') return certified(link, asked.said)
     if (asked.action === 'preview' || asked.action === 'offer' || asked.action === 'extra') {
-      const found = await find(link)
-      if (!found && asked.action !== 'preview') return show(link)
-      if (!found) throw new AppError('not-found')
-      asked.said.draft = complete(found, asked.said.draft)
-      if (asked.action === 'preview') return preview(link, found, asked.said.draft)
+      const known = await find(link)
+      if (!known && asked.action !== 'preview') return show(link)
+      if (!known) throw new AppError('not-found')
+      asked.said.draft = complete(known, asked.said.draft)
+      if (asked.action === 'preview') return preview(link, known, asked.said.draft)
     }
     await perform(dependencies, link, asked)
     log({ event: 'operator-link', purpose: link.purpose, action: asked.action })
@@ -141,7 +162,7 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
   }
 
   return {
-    async answer(link: OrderLink, asked: object): Promise<OrderLinkView | OfferPreview> {
+    async answer(link: OrderLink, asked: object): Promise<OrderLinkView | OfferPreview | OpenedFile> {
       if (Object.keys(asked).length === 0) return show(link)
       return act(link, readAct(asked))
     },

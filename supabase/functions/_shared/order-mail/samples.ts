@@ -185,6 +185,8 @@ const document = (position: number, name: string, size: number): OrderView['docu
   created_at: '2026-07-03T15:00:00.000Z',
   closed_at: null,
   replaced_by: null,
+  code: null,
+  checks: null,
 })
 
 const delivered = on(begun, 'delivered', {

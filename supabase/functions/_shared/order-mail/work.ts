@@ -1,4 +1,5 @@
 import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { checkAddress } from '#contract/certificate.ts'
 import { fill, plural } from '#contract/language.ts'
 import { ukDay } from '#contract/operator.ts'
 import { type MessageKind, ORDER_STATES } from '#contract/order.ts'
@@ -59,6 +60,7 @@ function deliveredMail(about: About & Pick<Context, 'payload'>, number: number) 
   const { note: noted = '', carrier = '', tracking = '' } = delivery ?? {}
   const asksNothing = leftOf(view, 'second') === 0 || isDisputed(view)
   const has = documents.length > 0
+  const code = documents.find((document) => document.code !== null)?.code
   const title = texts.titles[replaced.length > 0 ? 'replaced' : has ? 'documents' : 'parcel']
   const byCount = (text: (typeof texts)['ready'], slots = {}) =>
     plural(LANGUAGE.tag, text, documents.length, slots)
@@ -89,8 +91,23 @@ function deliveredMail(about: About & Pick<Context, 'payload'>, number: number) 
         texts.verify + LANGUAGE.space,
         textLink(page(link, '/get-quote?verify=#verify'), texts.verifyLink),
       ),
+    code &&
+      paragraph(fill(words.CERTIFIED_WORDS.mail, { address: checkAddress(new URL(link).origin, code) })),
     accountOf(about),
     paragraph(texts.check),
+  )
+}
+
+function withdrawnMail(about: About, name: string, reason: string) {
+  const { withdrawn: texts } = about.words.CERTIFIED_WORDS
+  return letter(
+    { ...about, texts },
+    paragraph(fill(texts.text, { name })),
+    heading(texts.reason),
+    quotation(reason),
+    factsOf(about),
+    toPage(about),
+    paragraph(texts.next),
   )
 }
 
@@ -244,9 +261,10 @@ export const ORDER_WORK_TEMPLATES = {
     { view: { ...begun, documents: [takenBack] }, payload: { document: takenBack.id } },
     (about) => {
       const { view, words, now } = about
-      const { document, tracking } = about.payload
+      const { document, tracking, reason } = about.payload
       const name = tracking ?? view.documents.find(({ id }) => id === document)?.name
       if (name === undefined) return null
+      if (reason) return withdrawnMail(about, name, reason)
       const texts = {
         ...words.ORDER_WORK_MAIL.takenBack,
         ...(tracking && words.ORDER_WORK_MAIL.parcelTakenBack),

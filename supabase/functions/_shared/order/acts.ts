@@ -8,9 +8,11 @@ import {
   type FieldsOf,
   type OrderPurpose,
   type PlainAct,
+  REASON_LIMIT,
   type SaidOf,
 } from '#contract/acts.ts'
 import { addressLines } from '#contract/billing.ts'
+import { CERTIFICATE_LIMITS, isCertificateText } from '#contract/certificate.ts'
 import { midnight } from '#contract/dates.ts'
 import { cleanEmail, EMAIL_PATTERN } from '#contract/email-address.ts'
 import { columnOf, type Snake } from '#contract/fields.ts'
@@ -24,7 +26,7 @@ import {
 } from '#contract/operator.ts'
 import { MESSAGE_DOCUMENTS, type MessageKind, type OfferDraft, VAT_TREATMENTS } from '#contract/order.ts'
 import { areLines, cleanLine, cleanLines, isLine } from '#contract/text.ts'
-import { text, typedLine, typedLines, whole } from '#contract/values.ts'
+import { languageCode, text, typedLine, typedLines, whole } from '#contract/values.ts'
 import { fullVatNumber, fullVatNumberProblem } from '#contract/vat-number.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
@@ -70,6 +72,8 @@ const originals = z.array(whole(1, 100)).check(z.maxLength(100))
 const LARGEST = 100_000_000
 
 const transfer = { request: z.uuid(), amount: whole(1, LARGEST), expected: whole(0, LARGEST) }
+
+const reason = typedLines(10_000).check(z.refine((text) => isPlainText(text, REASON_LIMIT)))
 
 const message = typedLines(10_000).check(z.refine(isOrderMessage))
 
@@ -121,10 +125,10 @@ const OWN = {
       database.rpc('deliver_order', { request, ...delivery, open_now }),
   ),
   take_back: act(
-    { document: z.optional(z.uuid()), delivery: z.optional(whole()) },
-    ({ database, request }, { document = '', delivery }) =>
+    { document: z.optional(z.uuid()), delivery: z.optional(whole()), reason: z._default(reason, '') },
+    ({ database, request }, { document = '', delivery, reason }) =>
       delivery === undefined
-        ? database.rpc('take_back_document', { request, document })
+        ? database.rpc('take_back_document', { request, document, reason })
         : database.rpc('take_back_parcel', { request, delivery }),
   ),
   confirm: act(
@@ -241,17 +245,40 @@ const PLAIN = Object.fromEntries(Object.keys(ACTS).map((name) => [name, plainAct
 
 type Own = typeof OWN
 
-/** What is asked for by its name; `preview` shows an offer, and does nothing. */
+const certificateText = (name: 'title' | 'names' | 'language') =>
+  typedLine(1000).check(z.refine((typed) => isCertificateText(typed, name)))
+
+/** What needs more than a call of the database: a preview shows an offer, `open` a document that waits; `certify` makes one. */
+const WORKS = {
+  preview: z.strictObject({ draft }),
+  open: z.strictObject({ document: z.uuid() }),
+  certify: z.strictObject({
+    translation: z.uuid(),
+    sources: z.array(z.uuid()).check(z.minLength(1), z.maxLength(CERTIFICATE_LIMITS.sources)),
+    title: certificateText('title').check(z.minLength(1)),
+    names: certificateText('names'),
+    sourceLanguage: certificateText('language').check(z.minLength(1)),
+    targetLanguage: certificateText('language').check(z.minLength(1)),
+    translator: typedLine(100),
+    language: languageCode,
+  }),
+}
+
+type Works = {
+  [Name in keyof typeof WORKS]: { action: Name; said: z.infer<(typeof WORKS)[Name]> }
+}[keyof typeof WORKS]
+
+/** What is asked for by its name. */
 export type Act =
-  | { action: 'preview'; said: { draft: OfferDraft } }
+  | Works
   | { action: PlainAct; said: Record<string, unknown> }
   | { [Name in keyof Own]: { action: Name; said: z.infer<Own[Name]['said']> } }[keyof Own]
 
-/** By name; a preview calls nothing. */
+/** By name; some call nothing. */
 const ALL: Readonly<Record<string, { said: z.ZodMiniType; call?: unknown }>> = {
   ...PLAIN,
   ...OWN,
-  preview: { said: z.strictObject({ draft }) },
+  ...Object.fromEntries(Object.entries(WORKS).map(([name, said]) => [name, { said }])),
 }
 
 export function readAct({ action, ...given }: { action?: unknown }): Act {
@@ -265,6 +292,8 @@ export function readAct({ action, ...given }: { action?: unknown }): Act {
 const PREPARED: Partial<Record<Act['action'], readonly OrderPurpose[]>> = {
   preview: ['offer', 'extra'],
   remove: ['deliver', 'message'],
+  open: ['deliver'],
+  certify: ['deliver'],
 }
 
 export const isFor = (purpose: OrderPurpose, { action }: Act): boolean =>
@@ -292,7 +321,7 @@ export function checkDraft(given: OfferDraft, now: Date): void {
 export async function perform(
   { database }: Pick<Dependencies, 'database'>,
   { purpose, id: request }: OrderLink,
-  { action, said }: Exclude<Act, { action: 'preview' }>,
+  { action, said }: Exclude<Act, Works>,
 ): Promise<void> {
   const call = ALL[action]?.call as (calling: Calling, said: unknown) => Promise<Awaited<Outcome>>
   const { error } = await call({ database, request, purpose }, said)

@@ -97,8 +97,9 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
       tracking,
       documents: documents
         .filter(({ delivery }) => delivery === number)
-        .map(({ id, name, size, sha256, opened, closed_at, replaced_by }) => ({
+        .map(({ id, name, size, sha256, opened, closed_at, replaced_by, code, checks }) => ({
           ...{ id, name, size, sha256, opened: opened > 0 },
+          ...(code !== null && { certificate: { code, checks: checks ?? 0 } }),
           ...(closed_at && { closed: { at: iso(closed_at), replaced: replaced_by !== null } }),
         })),
     }))

@@ -71,9 +71,10 @@ function summaryOf(
     payments,
     deliveries,
     originals,
-    waiting: documents
-      .filter(waitsFor(purpose))
-      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256, opened: false })),
+    waiting: documents.filter(waitsFor(purpose)).map(({ id, name, size, sha256, code, checks }) => ({
+      ...{ id, name, size, sha256, opened: false },
+      ...(code !== null && { certificate: { code, checks: checks ?? 0 } }),
+    })),
     messages,
     openBeforePayment: order.open_before_payment,
     billing: {

@@ -63,6 +63,9 @@ export type EarlierView = Pick<Order, 'number' | 'state' | 'created_at' | 'ended
   documents: DeliveredDocument[]
 }
 
+/** Null unless the document is a certificate that we have made. */
+type Certified = { code: string | null; checks: number | null }
+
 export type OrderView = {
   order: Order
   request: Omit<Rows['quote_requests']['Row'], 'uploaded_files'>
@@ -78,7 +81,7 @@ export type OrderView = {
   payments: PaymentRow[]
   papers: PaperRow[]
   deliveries: Rows['order_deliveries']['Row'][]
-  documents: Rows['order_documents']['Row'][]
+  documents: (Rows['order_documents']['Row'] & Certified)[]
   /** Without those that never came. */
   originals: Omit<Rows['originals']['Row'], 'request_id'>[]
   /** What the operator can do now, and the payments that this is about: the transfer that is awaited, and refunds that people make. */

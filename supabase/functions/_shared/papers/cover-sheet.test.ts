@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { readPaper } from '../../../../tests/support/read-paper.ts'
+import { DOCUMENTS_HERE } from '../documents/maker.ts'
 import { SAMPLE_ORDERS } from '../order-mail/samples.ts'
 import { coverSheet } from './cover-sheet.ts'
-import { makePaperHere } from './papers.ts'
 
 const together = (text: string) => text.replaceAll(/\s/g, '')
 
@@ -17,7 +17,7 @@ it.each([
     ...SAMPLE_ORDERS.offered.request,
     ...{ language, given_name: 'Zoë', family_name: 'Nguyễn', company_name: 'Haworth Mills' },
   }
-  const make = () => coverSheet({ makePaper: makePaperHere }, { request })
+  const make = () => coverSheet(DOCUMENTS_HERE, { request })
   const bytes = await make()
   const { pages, text } = await readPaper(bytes)
   expect(pages).toHaveLength(1)

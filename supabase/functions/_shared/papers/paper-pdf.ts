@@ -7,7 +7,7 @@ import { shortWhen } from '../booking/mail-facts.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { invoiceData } from './invoice-data.ts'
 import { BETWEEN, type CoverFacts, type MakePaper, type PaperFacts } from './paper.ts'
-import type { Cell, Place, Row, TextStyle } from './paper-sheet.ts'
+import type { Cell, Place, Row, SheetOptions, TextStyle } from './paper-sheet.ts'
 import { countryText, noteText } from './vat-notes.ts'
 
 /** Receipts, VAT invoices, credit notes, requests for payment and cover sheets as tagged PDF (docs/decisions/018-papers.md). */
@@ -28,9 +28,9 @@ function moneyIn({ currency }: PaperFacts): (pence: number) => string {
 }
 
 /** A text in the customer's language with the English beside it: 'Faktura VAT · VAT invoice'; once, if they are the same. */
-type Say = (text: (texts: Texts, words: Words) => string) => string
+export type Say = (text: (texts: Texts, words: Words) => string) => string
 
-const sayIn =
+export const sayIn =
   (words: Words): Say =>
   (text) =>
     [...new Set([words, ENGLISH].map((words) => text(words.PAPER_WORDS, words)))]
@@ -40,7 +40,8 @@ const sayIn =
 const isConsultation = ({ about }: PaperFacts) => about === 'consultation'
 
 /** '23 November 2026' */
-const longDate = (date: string, { DATES }: Words): string => dateIn(DATES, date.slice(0, 10), DATES.day)
+export const longDate = (date: string, { DATES }: Words): string =>
+  dateIn(DATES, date.slice(0, 10), DATES.day)
 
 /** What was charged: the lines of a consultation, and of money that was not owed, are kept in English. */
 function namesIn(facts: PaperFacts, words: Words): string[] {
@@ -55,11 +56,13 @@ function namesIn(facts: PaperFacts, words: Words): string[] {
   })
 }
 
-type Pair = [label: string, value: string]
+export type Pair = [label: string, value: string]
 
 /** Those that have a value. */
-const pairsOf = (say: Say, rows: [label: Parameters<Say>[0], value: string | null | undefined | false][]) =>
-  rows.flatMap(([label, value]): Pair[] => (value ? [[say(label), value]] : []))
+export const pairsOf = (
+  say: Say,
+  rows: [label: Parameters<Say>[0], value: string | null | undefined | false][],
+) => rows.flatMap(([label, value]): Pair[] => (value ? [[say(label), value]] : []))
 
 function details(facts: PaperFacts, say: Say): Pair[] {
   const { kind, reference, issuedOn, paidOn, dueOn, order, customer, credits, corrects } = facts
@@ -254,11 +257,11 @@ const dayOf = ({ issuedOn }: Pick<PaperFacts, 'issuedOn'>) => new Date(`${issued
 type SheetTexts = Record<'name' | 'house' | 'mark' | 'foot' | 'page', string> & { legal: string[] }
 
 /** A sheet with its letterhead. The libraries and typefaces are loaded by the first call. */
-async function open(
+export async function openPaper(
   texts: SheetTexts,
   { LANGUAGE: language }: Words,
   facts: Pick<PaperFacts, 'issuedOn'>,
-  data?: string,
+  more: Pick<SheetOptions, 'invoiceData' | 'check'> = {},
 ) {
   const [{ openSheet, STYLES, COLUMNS }, { loadPaperFonts }] = await Promise.all([
     import('./paper-sheet.ts'),
@@ -268,12 +271,28 @@ async function open(
     // XML reserves some characters.
     title: texts.name.replaceAll(/[^\p{L}\p{M}\d -]/gu, ''),
     date: dayOf(facts),
-    ...{ language, foot: texts.foot, page: texts.page, invoiceData: data },
+    ...{ language, foot: texts.foot, page: texts.page, ...more },
   })
   sheet.letterhead(texts.house, texts.mark, texts.legal)
   sheet.space(22)
   return { sheet, STYLES, COLUMNS }
 }
+
+const cells = (line: string[], style: TextStyle, header?: Cell['header']) =>
+  line.map((text): Cell => ({ text, style, ...(header && { header }) }))
+
+/** Names beside what they stand for. */
+export const setTerms =
+  (
+    { table }: Pick<Awaited<ReturnType<typeof openPaper>>['sheet'], 'table'>,
+    STYLES: Awaited<ReturnType<typeof openPaper>>['STYLES'],
+  ) =>
+  (rows: Pair[], columns: number[], place?: Place) => {
+    const termRow = ([label, value]: Pair): Row => ({
+      cells: [...cells([label], STYLES.term, 'Row'), ...cells([value], STYLES.text)],
+    })
+    table(rows.map(termRow), { columns, sums: false, padding: 1, ...(place && { place }) })
+  }
 
 async function makeCover(facts: CoverFacts, words: Words): Promise<Uint8Array> {
   const { order, from, to, seller } = facts
@@ -290,7 +309,7 @@ async function makeCover(facts: CoverFacts, words: Words): Promise<Uint8Array> {
     enclose: cover.enclose,
     page: say((texts) => texts.page),
   }
-  const { sheet, STYLES, COLUMNS } = await open(texts, words, facts)
+  const { sheet, STYLES, COLUMNS } = await openPaper(texts, words, facts)
   sheet.heading('H1', title, STYLES.section)
   sheet.paragraph(order, STYLES.title)
   sheet.space(16)
@@ -324,16 +343,9 @@ async function typeset(
   texts: ReturnType<typeof textsOf>,
   words: Words,
 ): Promise<Uint8Array> {
-  const { sheet, STYLES, COLUMNS } = await open(texts, words, facts, invoiceData(facts))
+  const { sheet, STYLES, COLUMNS } = await openPaper(texts, words, facts, { invoiceData: invoiceData(facts) })
 
-  const cells = (line: string[], style: TextStyle, header?: Cell['header']) =>
-    line.map((text): Cell => ({ text, style, ...(header && { header }) }))
-  const terms = (rows: Pair[], columns: number[], place?: Place) => {
-    const termRow = ([label, value]: Pair): Row => ({
-      cells: [...cells([label], STYLES.term, 'Row'), ...cells([value], STYLES.text)],
-    })
-    sheet.table(rows.map(termRow), { columns, sums: false, padding: 1, ...(place && { place }) })
-  }
+  const terms = setTerms(sheet, STYLES)
 
   sheet.heading('H1', texts.title, STYLES.title)
   sheet.paragraph(texts.apart, STYLES.lead)

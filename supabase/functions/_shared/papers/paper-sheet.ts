@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { fill } from '#contract/language.ts'
 import { joined } from '../documents/stored.ts'
 import { BAND, MARK } from './paper-art.ts'
@@ -81,7 +82,12 @@ const ENGLISH = { lang: 'en-GB' }
 
 const GUTTER = 12
 const BAND_REPEATS = 6
-const FULL_PAGE = PAGE.height - PAGE.top - PAGE.bottom - 40
+
+/** Of the code at the foot of a page that can be checked: 25 mm, which readers find on a bad copy, too. */
+const CODE = 71
+const CODE_FOOT = 112
+/** What a page of others is shrunk into. */
+const FRAME = { top: 30, side: 40 }
 
 export type SheetOptions = Omit<DocumentOptions, 'size' | 'language'> & {
   language: { tag: string; direction: string }
@@ -89,12 +95,16 @@ export type SheetOptions = Omit<DocumentOptions, 'size' | 'language'> & {
   foot: string
   /** The number's text: 'Page {page} of {pages}'. */
   page: string
+  /** Where a page is checked, for a document that can be: in words, and for a code. */
+  check?: (page: number) => { text: string; code: string }
 }
 
 export function openSheet(
   fonts: PaperFonts,
-  { title, date, language, foot, page: pageText, invoiceData }: SheetOptions,
+  { title, date, language, foot, page: pageText, invoiceData, check }: SheetOptions,
 ) {
+  const bottom = check ? CODE_FOOT : PAGE.bottom
+  const fullPage = PAGE.height - PAGE.top - bottom - 40
   const isRtl = language.direction === 'rtl'
   const mirrored = ({ left, width }: Place): Place =>
     isRtl ? { left: PAGE.width - left - width, width } : { left, width }
@@ -106,6 +116,7 @@ export function openSheet(
     date,
     language: language.tag,
     invoiceData,
+    bindsPages: check !== undefined,
   })
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -174,7 +185,7 @@ export function openSheet(
     return made
   }
 
-  const room = () => PAGE.height - PAGE.bottom - y
+  const room = () => PAGE.height - bottom - y
 
   function nextPage() {
     doc.addPage()
@@ -233,7 +244,7 @@ export function openSheet(
       if (head) artifact(() => drawHead(head, columns), 'Pagination')
     }
     const height = count * lineHeight + 2 * columns.padding
-    if (height > room() && (height <= FULL_PAGE || room() < 2 * lineHeight + 2 * columns.padding)) continued()
+    if (height > room() && (height <= fullPage || room() < 2 * lineHeight + 2 * columns.padding)) continued()
     const tr = element(table, 'TR')
     const cells = row.cells.map(({ header }) =>
       element(tr, header ? 'TH' : 'TD', header ? { scope: header } : {}),
@@ -260,6 +271,30 @@ export function openSheet(
     tr.end()
     if (row.rule === 'hair') artifact(() => drawRule(HAIR, 0.5, columns))
     if (row.rule === 'ink') artifact(() => drawRule(INK, 0.75, columns))
+  }
+
+  /** Beside its code: what the document is, where the page is checked, and its number. */
+  function drawCheck(page: number, { text, code }: { text: string; code: string }) {
+    const top = PAGE.height - 22 - CODE
+    const number = fill(pageText, { page, pages })
+    const place = { left: PAGE.left, width: CONTENT_WIDTH - CODE - GUTTER }
+    y = top - 8
+    drawRule(HAIR, 0.5, WHOLE)
+    let line = top
+    for (const part of [foot, text, number])
+      for (const set of setLines(part, STYLES.small, place.width)) {
+        drawLine(set, STYLES.small, startOf(set, mirrored(place)), line)
+        line += STYLES.small.lineHeight
+      }
+    const { data, size } = encode(code, { ecc: 'M', border: 0 })
+    const { left } = mirrored({ left: PAGE.width - PAGE.right - CODE, width: CODE })
+    const module = CODE / size
+    data.forEach((row, i) => {
+      row.forEach((isDark, n) => {
+        if (isDark) doc.rect(left + n * module, top + i * module, module, module)
+      })
+    })
+    doc.fill('#000000')
   }
 
   return {
@@ -345,22 +380,47 @@ export function openSheet(
       table.end()
     },
 
+    pages: () => pages,
+
+    /** A room to write in by hand. */
+    rule(width: number) {
+      y += 26
+      artifact(() => drawRule(INK, 0.5, mirrored({ left: PAGE.left, width })))
+      y += 3
+    },
+
+    /** A page of its own for a page of somebody else's, shrunk where it is too large. @param name as `placeForm` has it; its size in points */
+    foreignPage(name: string, alt: string, { width, height }: { width: number; height: number }) {
+      nextPage()
+      const room = { width: PAGE.width - 2 * FRAME.side, height: PAGE.height - FRAME.top - bottom }
+      const scale = Math.min(room.width / width, room.height / height, 1)
+      const left = (PAGE.width - width * scale) / 2
+      const box = [left, FRAME.top, left + width * scale, FRAME.top + height * scale]
+      const figure = element(root, 'Figure', { alt, bbox: box, placement: 'Block' })
+      figure.add(() => {
+        doc.placeForm(name, { left, top: FRAME.top, width, height, scale })
+      })
+      figure.end()
+    },
+
     async close(): Promise<Uint8Array> {
       root.end()
       for (let page = 0; page < pages; page += 1) {
         doc.switchToPage(page)
-        artifact(() => {
-          const top = PAGE.height - 46
-          const number = setLines(
-            fill(pageText, { page: page + 1, pages }),
-            STYLES.small,
-            CONTENT_WIDTH * 0.4,
-          )[0]
-          const [line] = setLines(foot, STYLES.small, CONTENT_WIDTH * 0.6)
-          const end = number && { left: PAGE.width - PAGE.right - number.width, width: number.width }
-          if (line) drawLine(line, STYLES.small, startOf(line, WHOLE), top)
-          if (number && end) drawLine(number, STYLES.small, mirrored(end).left, top)
-        }, 'Pagination')
+        if (check) artifact(() => drawCheck(page + 1, check(page + 1)), 'Pagination')
+        else
+          artifact(() => {
+            const top = PAGE.height - 46
+            const number = setLines(
+              fill(pageText, { page: page + 1, pages }),
+              STYLES.small,
+              CONTENT_WIDTH * 0.4,
+            )[0]
+            const [line] = setLines(foot, STYLES.small, CONTENT_WIDTH * 0.6)
+            const end = number && { left: PAGE.width - PAGE.right - number.width, width: number.width }
+            if (line) drawLine(line, STYLES.small, startOf(line, WHOLE), top)
+            if (number && end) drawLine(number, STYLES.small, mirrored(end).left, top)
+          }, 'Pagination')
       }
       const parts: Uint8Array[] = []
       doc.on('data', (part: Uint8Array) => parts.push(part))

@@ -11,8 +11,9 @@ import { INVOICES } from '../../../../tests/support/papers.ts'
 import { checkSeal, sealPdf } from '../certificate/seal.ts'
 import { newSealKey } from '../certificate/seal-key.ts'
 import type { DatabaseClient } from '../dependencies.ts'
+import { DOCUMENTS_HERE } from '../documents/maker.ts'
 import type { PaperFacts } from './paper.ts'
-import { makePaperHere, paperFile, unkeptPaper } from './papers.ts'
+import { paperFile, unkeptPaper } from './papers.ts'
 
 /** What is in it, `paper-pdf.test.ts` says. */
 const makePaper = async () => new TextEncoder().encode('%PDF')
@@ -80,16 +81,16 @@ describe('the seal of papers', { tags: ['sealed-papers'] }, () => {
   it('is on what is kept, and on no other paper', async () => {
     const { database, recorded } = storageWith()
     const settings = { SEAL_KEY: KEY }
-    const file = await paperFile({ database, log, makePaper: makePaperHere, settings }, newPaper(FACTS))
+    const file = await paperFile({ database, log, ...DOCUMENTS_HERE, settings }, newPaper(FACTS))
     expect(checkSeal(file, KEY)).toMatchObject({ state: 'whole', byHouse: true })
     expect(recorded).toEqual([digest(file)])
     const request: PaperFacts = { ...FACTS, kind: 'payment request' }
-    expect(checkSeal(await unkeptPaper({ makePaper: makePaperHere }, request), KEY).state).toBe('none')
+    expect(checkSeal(await unkeptPaper({ ...DOCUMENTS_HERE }, request), KEY).state).toBe('none')
   })
 
   it('is the same when a lost paper is made again, of whose file nothing new is recorded', async () => {
     const { database, recorded } = storageWith()
-    const making = { database, log, makePaper: makePaperHere, settings: { SEAL_KEY: KEY } }
+    const making = { database, log, ...DOCUMENTS_HERE, settings: { SEAL_KEY: KEY } }
     const file = await paperFile(making, newPaper(FACTS))
     const lost = { ...newPaper(FACTS), path: 'papers/lost.pdf', sha256: digest(file) }
     expect(digest(await paperFile(making, lost))).toBe(digest(file))
@@ -103,7 +104,7 @@ describe('the seal of papers', { tags: ['sealed-papers'] }, () => {
     const making = {
       database,
       log: (event: object) => events.push(event),
-      makePaper: makePaperHere,
+      ...DOCUMENTS_HERE,
       settings,
     }
     const file = await paperFile(making, newPaper(FACTS))
@@ -116,7 +117,7 @@ describe('the seal of papers', { tags: ['sealed-papers'] }, () => {
   })
 
   it('decides which file counts where two processes made one: what is kept, if it is whole', async () => {
-    const pdf = await makePaperHere(FACTS)
+    const pdf = await DOCUMENTS_HERE.makePaper(FACTS)
     const other = sealPdf(pdf, { key: KEY, reason: 'with another time stamp' })
     const altered = Uint8Array.from(other).fill(0, 100, 101)
     for (const [there, counts] of [
@@ -124,7 +125,7 @@ describe('the seal of papers', { tags: ['sealed-papers'] }, () => {
       [altered, undefined],
     ] as const) {
       const { database, recorded } = storageWith(there)
-      const making = { database, log, makePaper: makePaperHere, settings: { SEAL_KEY: KEY } }
+      const making = { database, log, ...DOCUMENTS_HERE, settings: { SEAL_KEY: KEY } }
       const file = await paperFile(making, newPaper(FACTS))
       expect(recorded).toEqual([digest(file)])
       expect(digest(file) === digest(there)).toBe(counts !== undefined)
@@ -133,7 +134,7 @@ describe('the seal of papers', { tags: ['sealed-papers'] }, () => {
 
   it('is not made by a command, which has no key; nor is its paper kept', async () => {
     const { database, recorded } = storageWith()
-    const file = await paperFile({ database, log, makePaper: makePaperHere }, newPaper(FACTS))
+    const file = await paperFile({ database, log, ...DOCUMENTS_HERE }, newPaper(FACTS))
     expect(checkSeal(file, KEY).state).toBe('none')
     expect(recorded).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { FunctionEnvironment } from '../environment.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from '../order/order.ts'
-import type { CoverFacts, MakePaper, PaperFacts } from './paper.ts'
+import type { CoverFacts, PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
@@ -17,10 +17,6 @@ type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256'> & { facts: P
 export type Papers = Pick<Dependencies, 'database' | 'log' | 'makePaper'> & {
   settings?: Pick<FunctionEnvironment, 'SEAL_KEY' | 'TIMESTAMP_URL'>
 }
-
-/** In this process. The libraries and typefaces are loaded by the first call. */
-export const makePaperHere: MakePaper = async (facts, seal) =>
-  (await import('./paper-pdf.ts')).makePaper(facts, seal)
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -46,6 +46,11 @@ export type PdfDocument = {
   restore: () => void
   translate: (x: number, y: number) => PdfDocument
   scale: (factor: number) => PdfDocument
+  /** An empty form in the place of a page that is bound in later: `Foreign1`, with its size in points. */
+  placeForm: (
+    name: string,
+    box: { left: number; top: number; width: number; height: number; scale: number },
+  ) => void
   addPage: () => void
   switchToPage: (page: number) => void
   file: (bytes: Uint8Array, options: AttachmentOptions) => void
@@ -70,6 +75,8 @@ export type DocumentOptions = {
   language: string
   /** The same document as data of an invoice (Factur-X). */
   invoiceData?: string | undefined
+  /** Pages of others are bound into it, so that it claims no standard. */
+  bindsPages?: boolean
 }
 
 /** An object of the file, with the parts of its stream. */
@@ -80,9 +87,12 @@ type Reference = {
   end: (data?: Uint8Array) => void
 }
 
-interface Base extends PdfDocument {
+interface Base extends Omit<PdfDocument, 'placeForm'> {
   ref(data: object): Reference
   appendXML(xml: string): void
+  addContent(operators: string): void
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): PdfDocument
+  page: { xobjects: Record<string, Reference> }
   _root: { data: Record<string, unknown> }
   /** pdfkit calls `endSubset` if there is one. */
   subset: string
@@ -95,6 +105,7 @@ interface Base extends PdfDocument {
 class SheetDocument extends (PDFKit as unknown as new (options: object) => Base) {
   override subset = 'PDF/A-3a and PDF/UA-1'
   hasInvoiceData = false
+  bindsPages = false
 
   override ref(data: object): Reference {
     const ref = super.ref(data)
@@ -109,7 +120,19 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
     return ref
   }
 
+  placeForm(name: string, { left, top, width, height, scale }: Parameters<PdfDocument['placeForm']>[1]) {
+    const form = this.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] })
+    form.end(new Uint8Array())
+    this.page.xobjects[name] = form
+    this.save()
+    // pdfkit's own coordinates begin at the top.
+    this.transform(scale, 0, 0, -scale, left, top + height * scale)
+    this.addContent(`/${name} Do`)
+    this.restore()
+  }
+
   endSubset() {
+    if (this.bindsPages) return
     this.appendXML(extensionSchemas(this.hasInvoiceData))
     const profile = this.ref({ N: 3 })
     profile.end(SRGB_PROFILE)
@@ -125,7 +148,8 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
 }
 
 /** A tagged document that lasts (PDF/A-3a, PDF/UA-1); its identifier follows from title and date. */
-export function newDocument({ size, title, date, language, invoiceData }: DocumentOptions): PdfDocument {
+export function newDocument(options: DocumentOptions): PdfDocument {
+  const { size, title, date, language, invoiceData, bindsPages = false } = options
   const document = new SheetDocument({
     size,
     margin: 0,
@@ -138,6 +162,7 @@ export function newDocument({ size, title, date, language, invoiceData }: Docume
     bufferPages: true,
     info: { Title: title, CreationDate: date },
   })
+  document.bindsPages = bindsPages
   if (invoiceData !== undefined) {
     document.hasInvoiceData = true
     document.file(new TextEncoder().encode(invoiceData), {
