@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import { createHash, randomBytes, sign, verify } from 'node:crypto'
-import { p256 } from '@noble/curves/nist'
 import { der, identifier, integer, octets, partsOf, readDer, sequence, set, TAG, type Value } from './der.ts'
 import { readCertificate, type SealKey } from './seal-key.ts'
 
@@ -30,9 +29,10 @@ const SHA256 = sequence(identifier(OID.sha256))
 const attribute = (kind: string, value: Uint8Array) => sequence(identifier(kind), set(value))
 
 /** Always the same for the same bytes: RSA's is by itself, P-256's by RFC 6979, which the platform's own is not. */
-function signature({ key }: SealKey, bytes: Uint8Array): { algorithm: Buffer; value: Uint8Array } {
+async function signature({ key }: SealKey, bytes: Uint8Array) {
   if (key.asymmetricKeyType === 'rsa')
     return { algorithm: sequence(identifier(OID.rsa), NOTHING), value: sign('sha256', bytes, key) }
+  const { p256 } = await import('@noble/curves/nist')
   // The platform's Deno exports no private key as JWK.
   const [, , held] = partsOf(readDer(key.export({ type: 'pkcs8', format: 'der' })))
   const [, secret] = held ? partsOf(readDer(held.content)) : []
@@ -44,14 +44,14 @@ function signature({ key }: SealKey, bytes: Uint8Array): { algorithm: Buffer; va
 }
 
 /** The signature of a SHA-256 digest. */
-export function signDigest(digest: Uint8Array, seal: SealKey): Buffer {
+export async function signDigest(digest: Uint8Array, seal: SealKey): Promise<Buffer> {
   const { serial, issuer } = readCertificate(seal.certificate)
   const attributes = set(
     attribute(OID.contentType, identifier(OID.data)),
     attribute(OID.messageDigest, octets(digest)),
     attribute(OID.signingCertificate, sequence(sequence(sequence(octets(digestOf(seal.certificate)))))),
   )
-  const { algorithm, value } = signature(seal, attributes)
+  const { algorithm, value } = await signature(seal, attributes)
   const signer = sequence(
     integer(1),
     sequence(issuer, serial),

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import { createServer } from 'node:http'
-import { zlibSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../../tests/support/listen.ts'
 import { INVOICES } from '../../../../tests/support/papers.ts'
@@ -24,7 +23,7 @@ let sealed: Buffer
 
 beforeAll(async () => {
   plain = await makePaper(FACTS)
-  sealed = Buffer.from(sealPdf(plain, { key: KEY, reason: 'Faktura · Invoice', now: NOW }))
+  sealed = Buffer.from(await sealPdf(plain, { key: KEY, reason: 'Faktura · Invoice', now: NOW }))
 })
 
 const stateOf = (file: Uint8Array) => checkSeal(file, KEY)
@@ -62,9 +61,7 @@ const replaced = (file: Uint8Array, what: string | RegExp, by: string) => {
 
 /** The page of the sealed paper, and a number that no object of it has. */
 const pageIn = (file: Buffer) =>
-  /\n(\d+) 0 obj\n(<<\s*\/Type \/Page\n(?:(?!endobj)[\s\S])*\/Annots(?:(?!endobj)[\s\S])*)\nendobj/.exec(
-    file.toString('latin1'),
-  ) as RegExpExecArray
+  /\n(\d+) 0 obj\n(<<\/Type \/Page .*\/Annots.*)\nendobj/.exec(file.toString('latin1')) as RegExpExecArray
 const FREE = 200
 
 /** With other or further objects, by an update that follows the seal; where each begins. */
@@ -97,79 +94,41 @@ describe('a sealed paper', () => {
     })
   })
 
-  it('says what was sealed, when, and that nothing may be changed; a key does not seal before it was made', () => {
+  it('says what was sealed, when, and that nothing may be changed; a key does not seal before it was made', async () => {
     const text = sealed.toString('latin1')
-    const utf16 = (words: string) => Buffer.from(`\uFEFF${words}`, 'utf16le').swap16().toString('hex')
+    const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
+    const utf16 = (words: string) => hex(Buffer.from(`\uFEFF${words}`, 'utf16le').swap16())
+    const date = hex(Buffer.from('D:20261129120000Z'))
+    expect(text).toContain(`/M ${date} /Name ${utf16(HOUSE)} /Reason ${utf16('Faktura · Invoice')}`)
     expect(text).toContain(
-      `/M(D:20261129120000Z)/Name<${utf16(HOUSE)}>/Reason<${utf16('Faktura · Invoice')}>`,
+      '/TransformMethod /DocMDP /TransformParams <</Type /TransformParams /V /1.2 /P 1>>',
     )
-    expect(text).toContain('/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/V/1.2/P 1>>')
-    const early = Buffer.from(sealPdf(plain, { key: KEY, reason: '', now: new Date('2020-01-01') }))
-    expect(early.toString('latin1')).toContain('/M(D:20261129120000Z)')
+    const early = Buffer.from(await sealPdf(plain, { key: KEY, reason: '', now: new Date('2020-01-01') }))
+    expect(early.toString('latin1')).toContain(`/M ${date} `)
   })
 
-  it('has the same bytes each time', () => {
-    expect(sealPdf(plain, { key: KEY, reason: 'Faktura · Invoice', now: NOW })).toEqual(sealed)
+  it('has the same bytes each time', async () => {
+    const again = await sealPdf(plain, { key: KEY, reason: 'Faktura · Invoice', now: NOW })
+    expect(Buffer.from(again).equals(sealed)).toBe(true)
   })
 
-  it('can have been saved with streams of objects', () => {
-    const inside = [
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      '<</Type/Page/Parent 2 0 R/Annots 6 0 R/MediaBox[0 0 9 9]>>',
-      '[7 0 R]',
-    ]
-    const numbers = [1, 2, 3, 6]
-    let at = 0
-    const index = inside.map((_, i) => {
-      at += i === 0 ? 0 : (inside[i - 1]?.length ?? 0) + 1
-      return `${numbers[i]} ${at}`
-    })
-    const head = `${index.join(' ')} `
-    const stream = Buffer.from(zlibSync(Buffer.from(head + inside.join(' '))))
-    const begin = '%PDF-1.7\n'
-    const holder = `4 0 obj\n<</Type/ObjStm/N 4/First ${head.length}/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`
-    const body = Buffer.concat([Buffer.from(begin + holder), stream, Buffer.from('\nendstream\nendobj\n')])
-    const rows = [
-      [0, 0, 0],
-      [2, 4, 0],
-      [2, 4, 1],
-      [2, 4, 2],
-      [1, begin.length, 0],
-      [1, body.length, 0],
-      [2, 4, 3],
-    ].map(([kind = 0, place = 0, part = 0]) => Buffer.of(kind, place >> 8, place & 255, part))
-    const references = Buffer.from(zlibSync(Buffer.concat(rows)))
-    const file = Buffer.concat([
-      body,
-      Buffer.from(
-        `5 0 obj\n<</Type/XRef/Size 7/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${references.length}>>\nstream\n`,
-      ),
-      references,
-      Buffer.from(`\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF`),
-    ])
-    const result = Buffer.from(sealPdf(file, { key: KEY, reason: 'x', now: NOW }))
-    expect(stateOf(result)).toMatchObject({ state: 'whole', byHouse: true })
-    expect(result.toString('latin1')).toContain('/Annots[7 0 R 7 0 R]>>')
-  })
-
-  it('is not sealed twice, nor is anything sealed that is no PDF of ours', () => {
+  it('is not sealed twice, nor is anything sealed that is no PDF of ours', async () => {
     const options = { key: KEY, reason: 'x', now: NOW }
     const form = replaced(plain, '/Lang (en-GB)', '/Perms 9 0 R ')
-    expect(() => sealPdf(form, options)).toThrow('has a form already')
+    await expect(sealPdf(form, options)).rejects.toThrow('has a form already')
     for (const text of [sealed, '', '%PDF-1.7', 'startxref\n0\n%%EOF', 'startxref\n9999\n%%EOF\n'])
-      expect(() => sealPdf(Buffer.from(text), options)).toThrow()
+      await expect(sealPdf(Buffer.from(text), options)).rejects.toThrow()
   })
 })
 
 /** What a forger may do to a paper that we have sealed, and what is said of it. */
-const FORGERIES: Record<string, [state: string, make: () => Uint8Array]> = {
+const FORGERIES: Record<string, [state: string, make: () => Uint8Array | Promise<Uint8Array>]> = {
   'a byte altered': ['altered', () => replaced(sealed, '595.28', '595.29')],
   'its page swapped for that of another paper': [
     'altered',
-    () => {
+    async () => {
       const other = Buffer.from(
-        sealPdf(replaced(plain, '595.28', '595.29'), { key: FORGED_KEY, reason: 'x', now: NOW }),
+        await sealPdf(replaced(plain, '595.28', '595.29'), { key: FORGED_KEY, reason: 'x', now: NOW }),
       )
       return withSeal(other, sealIn(sealed))
     },
@@ -194,7 +153,7 @@ const FORGERIES: Record<string, [state: string, make: () => Uint8Array]> = {
       const [, number, page = ''] = pageIn(sealed)
       const note = '<</Type/Annot/Subtype/FreeText/F 4/Rect[50 50 250 150]/DA(/F1 12 Tf)/Contents(0.01)>>'
       return updated(sealed, [
-        [Number(number), page.replace('/Annots[', `/Annots[${FREE} 0 R`)],
+        [Number(number), page.replace('/Annots [', `/Annots [${FREE} 0 R `)],
         [FREE, note],
       ])
     },
@@ -214,10 +173,10 @@ const FORGERIES: Record<string, [state: string, make: () => Uint8Array]> = {
   ],
   'signed by a forger who names our certificate': [
     'altered',
-    () => {
+    async () => {
       const forger = { ...readSealKey(KEY), key: readSealKey(FORGED_KEY).key }
       const changed = replaced(sealed, '595.28', '595.29')
-      return withSeal(changed, signDigest(digestIn(changed), forger))
+      return withSeal(changed, await signDigest(digestIn(changed), forger))
     },
   ],
   'the digest of other bytes put into our signature': [
@@ -232,7 +191,7 @@ const FORGERIES: Record<string, [state: string, make: () => Uint8Array]> = {
   ],
   'an update that a forger has sealed again': [
     'added to',
-    () => {
+    async () => {
       const dictionary = `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[${' '.repeat(43)}]/Contents<${'0'.repeat(6000)}>>>`
       const bytes = updated(sealed, [[FREE, dictionary]])
       const start = bytes.indexOf(dictionary)
@@ -241,7 +200,8 @@ const FORGERIES: Record<string, [state: string, make: () => Uint8Array]> = {
       const range = [0, from, to, bytes.length - to].map((value) => String(value).padStart(10)).join(' ')
       bytes.write(range, start + dictionary.indexOf('[') + 1)
       const digest = digestOf(bytes.subarray(0, from), bytes.subarray(to))
-      bytes.write(signDigest(digest, readSealKey(FORGED_KEY)).toString('hex'), from + 1)
+      const cms = await signDigest(digest, readSealKey(FORGED_KEY))
+      bytes.write(cms.toString('hex'), from + 1)
       return bytes
     },
   ],
@@ -255,15 +215,16 @@ const FORGERIES: Record<string, [state: string, make: () => Uint8Array]> = {
 }
 
 describe('checkSeal', { tags: ['sealed-papers'] }, () => {
-  it.each(Object.entries(FORGERIES))('refuses a paper with %s', (name, [state, make]) => {
-    const found = stateOf(make())
+  it.each(Object.entries(FORGERIES))('refuses a paper with %s', async (name, [state, make]) => {
+    const found = stateOf(await make())
     expect(found.state).toBe(state)
     expect(found.state === 'whole' && found.byHouse, name).toBe(false)
   })
 
   it('takes each byte outside of the signature for signed', () => {
     const { from, to } = gapOf(sealed)
-    for (let at = 0; at < sealed.length; at += at < from || at >= to ? 997 : to - at) {
+    for (let at = 0; at < sealed.length; at += 997) {
+      if (at >= from && at < to) continue
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 1
       expect(stateOf(changed).state, String(at)).not.toBe('whole')
@@ -393,7 +354,7 @@ describe('a time stamp', () => {
   const forStamp = () => sealPdf(plain, { key: KEY, reason: 'x', now: NOW, forStamp: true })
 
   it('is added to the seal, which stays whole', async () => {
-    const file = forStamp()
+    const file = await forStamp()
     const result = await served(
       (request) => answerTo(request, { size: 6000 }),
       (url) => stampSeal(file, url),
@@ -412,6 +373,7 @@ describe('a time stamp', () => {
     ['stamps something else', (request) => answerTo(request, { imprint: () => sequence() })],
     ['answers at too great length', (request) => answerTo(request, { size: 20_000 })],
   ])('is refused where the server %s', async (_, answer) => {
-    await expect(served(answer, (url) => stampSeal(forStamp(), url))).rejects.toThrow()
+    const file = await forStamp()
+    await expect(served(answer, (url) => stampSeal(file, url))).rejects.toThrow()
   })
 })

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { digestOf, LARGEST_STAMP, readSignature, signDigest, stamped } from './cms.ts'
 import { readDer } from './der.ts'
-import { openPdf } from './pdf-update.ts'
+import { bytesOf, dictionary, ref, write } from './pdf-file.ts'
+import { openPdf, withObjects } from './pdf-update.ts'
 import { readCertificate, readSealKey } from './seal-key.ts'
 
 /** The house's seal on PDFs that it made: a signature over the whole file that permits no change (PAdES B-B or B-T, decision 024). */
@@ -19,60 +20,76 @@ export type SealOptions = {
 /** Of a signature: some 500 bytes of ours, and twice a certificate's name and number. */
 const ROOM = 2_000
 
-const hexText = (text: string) => {
-  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
-  return `<${bytes.toString('hex')}>`
-}
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
 
 const NUMBER = 10
 
 /** What is signed: all but the signature, between its brackets. */
 const rangeOf = (from: number, to: number, length: number) =>
-  `[${[0, from, to, length - to].map((value) => String(value).padStart(NUMBER)).join(' ')}]`
+  `/ByteRange[${[0, from, to, length - to].map((value) => String(value).padStart(NUMBER)).join(' ')}]`
 
 /** Always the same for the same bytes, options and date. @throws if it is no PDF of ours, or has a form */
-export function sealPdf(file: Uint8Array, options: SealOptions): Uint8Array {
+export async function sealPdf(file: Uint8Array, options: SealOptions): Promise<Uint8Array> {
   const seal = readSealKey(options.key)
   const { name = '', from: keyFrom } = readCertificate(seal.certificate)
   const pdf = openPdf(file)
-  const [field, signature] = [pdf.next, pdf.next + 1]
-  const [catalogue, page] = [pdf.dictionary(pdf.root), pdf.dictionary(pdf.page)]
-  if (/\/(AcroForm|Perms)\b/.test(catalogue)) throw new Error('The PDF has a form already')
-  const annotations = pdf.list(page, 'Annots')
+  const { root, page } = pdf
+  if (root.dictionary.has('AcroForm') || root.dictionary.has('Perms'))
+    throw new Error('The PDF has a form already')
+  const [field, signature] = [ref(pdf.file.size), ref(pdf.file.size + 1)]
   // A key does not seal before it was made.
   const now = new Date(Math.max((options.now ?? new Date()).getTime(), keyFrom.getTime()))
   const date = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  const room =
-    ROOM + seal.chain.reduce((sum, { length }) => sum + length, 0) + (options.forStamp ? LARGEST_STAMP : 0)
-  const unsigned = [
-    '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached',
-    `/M(D:${date}Z)/Name${hexText(name)}/Reason${hexText(options.reason)}`,
-    '/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/V/1.2/P 1>>>>]',
-    `/ByteRange${rangeOf(0, 0, 0)}/Contents<${'0'.repeat(2 * room)}>>>`,
-  ].join('')
-  const objects = new Map([
-    [
-      pdf.root,
-      `<<${catalogue}/AcroForm<</Fields[${field} 0 R]/SigFlags 3>>/Perms<</DocMDP ${signature} 0 R>>>>`,
+  const certificates = seal.chain.reduce((sum, { length }) => sum + length, 0)
+  const room = ROOM + certificates + (options.forStamp ? LARGEST_STAMP : 0)
+  const signed = dictionary({
+    Type: { name: 'Sig' },
+    Filter: { name: 'Adobe.PPKLite' },
+    SubFilter: { name: 'ETSI.CAdES.detached' },
+    M: bytesOf(`D:${date}Z`),
+    Name: utf16(name),
+    Reason: utf16(options.reason),
+    Reference: [
+      dictionary({
+        Type: { name: 'SigRef' },
+        TransformMethod: { name: 'DocMDP' },
+        TransformParams: dictionary({ Type: { name: 'TransformParams' }, V: { name: '1.2' }, P: 1 }),
+      }),
     ],
-    [
-      pdf.page,
-      `<<${page.replace(/\/Annots(\s*\[[^\]]*\]|\s+\d+\s+0\s+R)/, '')}/Annots[${annotations} ${field} 0 R]>>`,
-    ],
-    [
-      field,
-      // Printed, and of no size: a hidden one is no part of a PDF/A.
-      `<</Type/Annot/Subtype/Widget/FT/Sig/F 132/Rect[0 0 0 0]/P ${pdf.page} 0 R/T(Seal)/TU${hexText(options.reason)}/V ${signature} 0 R>>`,
-    ],
-    [signature, unsigned],
-  ])
-  const { bytes, offsets } = pdf.write(objects)
-  const start = offsets.get(signature) ?? 0
-  const from = start + unsigned.indexOf('/Contents') + '/Contents'.length
-  const to = from + 2 * room + 2
-  bytes.write(rangeOf(from, to, bytes.length), start + unsigned.indexOf('/ByteRange') + '/ByteRange'.length)
-  const cms = signDigest(digestOf(bytes.subarray(0, from), bytes.subarray(to)), seal)
-  bytes.write(cms.toString('hex'), from + 1)
+  })
+  const widget = dictionary({
+    Type: { name: 'Annot' },
+    Subtype: { name: 'Widget' },
+    FT: { name: 'Sig' },
+    // Printed, and of no size: a hidden one is no part of a PDF/A.
+    F: 132,
+    Rect: [0, 0, 0, 0],
+    P: page.at,
+    T: bytesOf('Seal'),
+    TU: utf16(options.reason),
+    V: signature,
+  })
+  const catalogue = new Map(root.dictionary)
+    .set('AcroForm', dictionary({ Fields: [field], SigFlags: 3 }))
+    .set('Perms', dictionary({ DocMDP: signature }))
+  const annotations = [...pdf.list(page.dictionary.get('Annots')), field]
+  const unsigned = `${rangeOf(0, 0, 0)}/Contents<${'0'.repeat(2 * room)}>`
+  const { bytes, starts } = withObjects(
+    pdf,
+    new Map([
+      [root.at.object, write(catalogue)],
+      [page.at.object, write(new Map(page.dictionary).set('Annots', annotations))],
+      [field.object, write(widget)],
+      [signature.object, write(signed).replace(/>>$/, `${unsigned}>>`)],
+    ]),
+  )
+  const sealed = Buffer.from(bytes.buffer)
+  const range = sealed.indexOf(unsigned, starts.get(signature.object))
+  const to = range + unsigned.length
+  const from = to - 2 * room - 2
+  sealed.write(rangeOf(from, to, sealed.length), range)
+  const cms = await signDigest(digestOf(sealed.subarray(0, from), sealed.subarray(to)), seal)
+  sealed.write(cms.toString('hex'), from + 1)
   return bytes
 }
 

@@ -118,7 +118,7 @@ describe('the seal of papers', { tags: ['sealed-papers'] }, () => {
 
   it('decides which file counts where two processes made one: what is kept, if it is whole', async () => {
     const pdf = await DOCUMENTS_HERE.makePaper(FACTS)
-    const other = sealPdf(pdf, { key: KEY, reason: 'with another time stamp' })
+    const other = await sealPdf(pdf, { key: KEY, reason: 'with another time stamp' })
     const altered = Uint8Array.from(other).fill(0, 100, 101)
     for (const [there, counts] of [
       [other, other],
