@@ -131,7 +131,7 @@ async function bound({ facts, translation, sources, seal }: CertificateOrder): P
   if (sheets.taken > 1) sheets = await drawSheets(facts, words, files, sheets.taken)
   const { bytes: file, pictures } = await bindPages(sheets.bytes, [files.translation, ...files.sources])
   const reason = `${words.CERTIFICATE_WORDS.title} ${facts.reference}`
-  const bytes = seal ? sealPdf(file, { ...seal, reason }) : file
+  const bytes = seal ? await sealPdf(file, { ...seal, reason }) : file
   return { bytes, pages: sheets.pages, pictures: pictures.map((number) => sheets.taken + number) }
 }
 
