@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#content/languages.ts'
+import { bindPages } from '#functions/_shared/certificate/bind.ts'
+import { openForeign } from '#functions/_shared/certificate/foreign-pages.ts'
 import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { TEMPLATES } from '#functions/_shared/mail/compose.ts'
 import type { PaperFacts } from '#functions/_shared/papers/paper.ts'
@@ -12,6 +14,7 @@ import { makePaper } from '#functions/_shared/papers/paper-pdf.ts'
 import { wordsIn } from '#functions/_shared/words.ts'
 import { ROOT } from '../support/checkout.ts'
 import { denoRuntimes } from '../support/deno.ts'
+import { page, sheetsFor } from '../support/foreign-pages.ts'
 
 /** PDFs and messages made on the platform are the same, byte for byte. */
 
@@ -79,6 +82,15 @@ for (const code of Deno.args) {
 }
 `,
   )
+  await writeFile(
+    join(functions, 'bind.ts'),
+    `import { bindPages } from './_shared/certificate/bind.ts'
+import { openForeign } from './_shared/certificate/foreign-pages.ts'
+const [sheets, source] = Deno.args.map((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+const { bytes } = await bindPages(sheets, [await openForeign('source.pdf', source)])
+console.log(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+`,
+  )
 })
 
 afterAll(() => rm(home, { recursive: true, force: true }))
@@ -114,6 +126,15 @@ for (const { name, program } of runtimes)
         await writeFile(join(home, 'sealed.pdf'), bytes)
         expect(await print('seal.ts', join(home, 'sealed.pdf'), KEY)).toBe(`${name} true none`)
       }
+    })
+
+    it('binds the same pages of others as Node', async () => {
+      const source = page('/Rotate 90')
+      const file = await openForeign('source.pdf', source)
+      const sheets = await sheetsFor(file.pages)
+      const { bytes } = await bindPages(sheets, [file])
+      const files = [sheets, source].map((file) => Buffer.from(file).toString('base64'))
+      expect(await print('bind.ts', ...files)).toBe(Buffer.from(bytes).toString('base64'))
     })
 
     it('writes the same messages as Node in every language', async () => {

@@ -1,66 +1,23 @@
 import { crc32 } from 'node:zlib'
-import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import {
+  CATALOG,
+  CORNER,
+  FONT,
+  madeBy,
+  PAGES,
+  page,
+  pdf,
+  sheetsFor,
+  stream,
+} from '../../../../tests/support/foreign-pages.ts'
 import { joined } from '../documents/stored.ts'
 import { bindPages } from './bind.ts'
 import { openForeign } from './foreign-pages.ts'
 import { type Bitmap, openPdf } from './pdfium.ts'
 import { pageCount, renderPage } from './render.ts'
-
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** PDFium finds the objects of files without a table. */
-const pdf = (...objects: string[]) =>
-  bytesOf(`%PDF-1.7\n${objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('')}
-trailer <</Root 1 0 R>>\n%%EOF\n`)
-
-const stream = (content: string, entries = '') =>
-  `<<${entries}/Length ${content.length}>>stream\n${content}\nendstream`
-
-const CATALOG = '<</Type/Catalog/Pages 2 0 R>>'
-const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 300 200]/Resources<</Font<</F 5 0 R>>>>>>'
-const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
-/** A corner in red, at the lower left. */
-const CORNER = '1 0 0 rg 0 0 60 40 re f 0 g BT /F 20 Tf 40 120 Td (Akt urodzenia) Tj ET'
-
-/** All that a page has, by inheritance: its box and its font. */
-const page = (entries = '', content = CORNER, ...more: string[]) =>
-  pdf(CATALOG, PAGES, `<</Type/Page/Parent 2 0 R/Contents 4 0 R${entries}>>`, stream(content), FONT, ...more)
-
-type Kit = {
-  ref: (data: object) => { end: () => void }
-  page: { xobjects: Record<string, object> }
-  addPage: (options: object) => Kit
-  addContent: (text: string) => void
-  text: (text: string, x: number, y: number) => void
-  on: (event: string, listener: (part: Uint8Array) => void) => void
-  end: () => void
-}
-
-async function madeBy(options: object, draw: (kit: Kit) => void): Promise<Uint8Array> {
-  const kit = new (PDFKit as unknown as new (options: object) => Kit)({ autoFirstPage: false, ...options })
-  const parts: Uint8Array[] = []
-  kit.on('data', (part) => parts.push(part))
-  const ended = new Promise<unknown>((done) => kit.on('end', done))
-  draw(kit)
-  kit.end()
-  await ended
-  return joined(parts)
-}
-
-/** Of our own, with one place a page, as large as the sheet. */
-const sheetsFor = (sizes: { width: number; height: number }[]) =>
-  madeBy({ info: { Title: 'Certificate' }, lang: 'en-GB', tagged: true }, (kit) => {
-    for (const [i, { width, height }] of sizes.entries()) {
-      kit.addPage({ size: [width, height], margin: 0 })
-      const form = kit.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] })
-      form.end()
-      kit.page.xobjects[`Foreign${i + 1}`] = form
-      kit.addContent(`q 1 0 0 -1 0 ${height} cm /Foreign${i + 1} Do Q`)
-    }
-  })
 
 async function bound(...sources: Uint8Array[]) {
   const files = await Promise.all(sources.map((bytes, i) => openForeign(`${i + 1}.pdf`, bytes)))
@@ -313,13 +270,15 @@ describe('a file is refused with what to do', () => {
   })
 
   it('if it is no PDF, JPEG or PNG', async () => {
-    expect(await refusal(bytesOf('PK\x03\x04 word/document.xml'))).toContain('save it as PDF')
-    expect(await refusal(bytesOf('just text'))).toContain('save it as PDF')
+    expect(await refusal(new TextEncoder().encode('PK\x03\x04 word/document.xml'))).toContain(
+      'save it as PDF',
+    )
+    expect(await refusal(new TextEncoder().encode('just text'))).toContain('save it as PDF')
   })
 
   it('if it is damaged or has no pages', async () => {
     expect(await refusal(pdf(CATALOG, '<</Type/Pages/Kids[]/Count 0>>'))).toContain('is damaged')
-    expect(await refusal(bytesOf('%PDF-1.7\nnothing more'))).toContain('is damaged')
+    expect(await refusal(new TextEncoder().encode('%PDF-1.7\nnothing more'))).toContain('is damaged')
     const noise = Uint8Array.from({ length: 200 * 200 * 3 }, (_, i) => (i * i * 7919) >> 3)
     const photo = sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
     for (const whole of [await photo.jpeg().toBuffer(), await photo.png().toBuffer()]) {
