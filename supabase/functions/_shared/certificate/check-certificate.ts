@@ -59,7 +59,7 @@ function pagePart(
   { CHECK_WORDS: words }: Words,
 ): Html {
   const to = (page: number, text: string) => html`<a href="${link(page)}">${text}</a>`
-  return html`<section><h2>${fill(words.pageOf, { page, pages })}</h2><p>${withAddress(words.compare)}</p><nav>${page > 1 ? to(page - 1, words.previous) : NONE}${page < pages ? to(page + 1, words.next) : NONE}</nav><img src="data:image/png;base64,${picture}" alt="${fill(words.picture, { page, pages })}"></section>`
+  return html`<section><h2>${fill(words.pageOf, { page, pages })}</h2><p>${withAddress(words.compare)}</p><p class="pages">${page > 1 ? to(page - 1, words.previous) : NONE}${page < pages ? to(page + 1, words.next) : NONE}</p><img src="data:image/png;base64,${picture}" alt="${fill(words.picture, { page, pages })}"></section>`
 }
 
 const question = (action: string, typed: string, { CHECK_WORDS: words, LANGUAGE }: Words): Html =>

@@ -32,10 +32,10 @@ button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:v
 :focus-visible{outline:3px solid var(--verd);outline-offset:2px}
 form:has([name=serviceType] option:not([value*=ranslation]):checked) .field:has([name$=Language]),form:has([name=countryOfOrigin] option:not([value=Other]):checked) .field:has([name=countryOfOriginOther]),form:has([name=countryOfDestination] option:not([value=Other]):checked) .field:has([name=countryOfDestinationOther]){display:none}
 dl{margin:16px 0}dl div{display:flex;flex-wrap:wrap;gap:2px 14px;padding:6px 0;border-top:1px solid var(--hair)}dt{flex:0 0 150px;color:var(--muted)}dd{margin:0}
-nav{display:flex;flex-wrap:wrap;gap:4px 22px}nav a{padding:10px 0}
-.verdict{margin:20px 0 36px;padding:20px 26px;border:1px solid var(--line);border-left:6px solid var(--verd);background:var(--sheet)}.verdict:not(.current){border-left-color:var(--err)}
+nav,.pages{display:flex;flex-wrap:wrap;gap:4px 22px}:is(nav,.pages) a{padding:10px 0}
+.verdict{margin:20px 0 36px;padding:20px 26px;border:1px solid var(--line);border-inline-start:6px solid var(--verd);background:var(--sheet)}.verdict:not(.current){border-inline-start-color:var(--err)}
 img{display:block;width:100%;height:auto;margin:12px 0 36px;border:1px solid var(--hair);background:#fff}
-@media print{:root{color-scheme:light;--paper:#fff;--sheet:#fff;--ink:#000;--text:#000;--muted:#444}form,nav{display:none}}
+@media print{:root{color-scheme:light;--paper:#fff;--sheet:#fff;--ink:#000;--text:#000;--muted:#444}form,nav,.pages{display:none}}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
 const isSameOrigin = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
