@@ -104,6 +104,12 @@ export const PAPER_WORDS = {
     iban: 'IBAN',
     reference: 'Payment reference',
   },
+  statement: {
+    title: 'Statement of account',
+    period: 'Period',
+    moved: 'Payments and refunds',
+    open: 'Open on the last day',
+  },
   orderTitle: 'The order',
   consultationTitle: 'The consultation',
   /** Of the sheet that goes with originals. */

@@ -114,7 +114,7 @@ export const OPERATOR_LINKS = {
   },
   extra: { label: 'Quote for an extra', ...REQUEST },
   billing: {
-    label: 'Set or correct invoice details',
+    label: 'Invoice details, corrections and statements',
     ...REQUEST,
     page: {
       title: 'Set invoice details',
@@ -545,6 +545,31 @@ export const ACTS = {
       title: 'The invoices are correct',
       text: 'Where something was wrong, the customer gets the credit note and the corrected document.',
     },
+  }),
+  statement: act({
+    link: 'billing',
+    calls: 'send_statement',
+    choice: 'Send a statement of account',
+    button: 'Send it',
+    note: 'A PDF with the payments and refunds of the month, and with what is open on its last day.',
+    fields: {
+      period: {
+        kind: 'radio',
+        label: 'Up to when',
+        choices: { last: 'The end of last month', now: 'Today' },
+        missing: 'Please choose up to when',
+      },
+      whose: {
+        kind: 'radio',
+        label: 'Which orders',
+        choices: {
+          address: 'Those under the customer’s email address',
+          firm: 'Those under the same company name, too. Anyone can type one: choose this only if you know that they are one firm.',
+        },
+        missing: 'Please choose which orders',
+      },
+    },
+    done: { title: 'The statement is sent', text: 'The customer gets it by email.' },
   }),
   receive_original: act({
     link: 'originals',

@@ -3741,6 +3741,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      send_statement: {
+        Args: { at?: string; period: string; request: string; whose: string }
+        Returns: undefined
+      }
       senders_of: {
         Args: { address: string; days_ahead?: number }
         Returns: string[]
@@ -3885,6 +3889,10 @@ export type Database = {
       }
       spam_period: { Args: never; Returns: string }
       state_mail_kinds: { Args: never; Returns: string[] }
+      statement_of: {
+        Args: { is_firm: boolean; last_day: string; request: string }
+        Returns: Json
+      }
       subjects_of: {
         Args: {
           account: string
@@ -3984,6 +3992,13 @@ export type Database = {
       unmade_refund: {
         Args: { booking: Database["public"]["Tables"]["bookings"]["Row"] }
         Returns: number
+      }
+      unpaid_since: {
+        Args: { order_id: string; until: string }
+        Returns: {
+          at: string
+          kind: string
+        }[]
       }
       unsettled_requests: { Args: { requests: string[] }; Returns: string[] }
       unsubscribe_newsletter: {

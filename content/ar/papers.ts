@@ -107,6 +107,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'رقم IBAN',
     reference: 'الرقم المرجعي للدفع',
   },
+  statement: {
+    title: 'كشف حساب',
+    period: 'الفترة',
+    moved: 'المدفوعات والمبالغ المستردة',
+    open: 'المستحق في آخر يوم',
+  },
   orderTitle: 'الطلبية',
   consultationTitle: 'الاستشارة',
   cover: {

@@ -106,6 +106,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: 'Referencia del pago',
   },
+  statement: {
+    title: 'Extracto de cuenta',
+    period: 'Período',
+    moved: 'Pagos y reembolsos',
+    open: 'Pendiente el último día',
+  },
   orderTitle: 'El pedido',
   consultationTitle: 'La cita',
   cover: {

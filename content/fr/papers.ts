@@ -106,6 +106,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: 'Référence du paiement',
   },
+  statement: {
+    title: 'Relevé de compte',
+    period: 'Période',
+    moved: 'Paiements et remboursements',
+    open: 'Restant dû au dernier jour',
+  },
   orderTitle: 'La commande',
   consultationTitle: 'Le rendez-vous',
   cover: {

@@ -25,4 +25,5 @@ export const PAPER_ATTACHED = {
   invoice: 'Your invoice {reference} is attached.',
   'credit note': 'Your credit note {reference} is attached.',
   'payment request': 'A request for payment is attached for your records. It is not a VAT invoice.',
-} as const satisfies Record<PaperKind | 'payment request', string>
+  statement: 'Your statement of account is attached.',
+} as const satisfies Record<PaperKind | 'payment request' | 'statement', string>

@@ -24,6 +24,11 @@ export const ORDER_MONEY_MAIL = {
     preview: 'What you pay does not change.',
     text: 'We have corrected what was wrong. The credit note cancels the earlier document, and the new one takes its place. What you pay does not change.',
   },
+  statement: {
+    subject: '{reference} Your statement of account',
+    title: 'Your statement of account',
+    text: 'It shows what you paid and what we refunded from {from} to {to}. Open on the last day: {amount}.',
+  },
   together: {
     subject: '{reference} {amount} received for several orders',
     text: 'Thank you. Your transfer of {amount} pays the orders below. Each has its own receipt or invoice.',

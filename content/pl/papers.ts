@@ -101,6 +101,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: 'Tytuł przelewu',
   },
+  statement: {
+    title: 'Zestawienie rozliczeń',
+    period: 'Okres',
+    moved: 'Płatności i zwroty',
+    open: 'Do zapłaty na ostatni dzień',
+  },
   orderTitle: 'Zamówienie',
   consultationTitle: 'Konsultacja',
   cover: {

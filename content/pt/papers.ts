@@ -108,6 +108,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: 'Referência do pagamento',
   },
+  statement: {
+    title: 'Extrato de conta',
+    period: 'Período',
+    moved: 'Pagamentos e reembolsos',
+    open: 'Em aberto no último dia',
+  },
   orderTitle: 'A encomenda',
   consultationTitle: 'A consulta',
   cover: {

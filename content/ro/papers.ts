@@ -104,6 +104,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: 'Referința plății',
   },
+  statement: {
+    title: 'Extras de cont',
+    period: 'Perioada',
+    moved: 'Plăți și rambursări',
+    open: 'De plată în ultima zi',
+  },
   orderTitle: 'Comanda',
   consultationTitle: 'Consultația',
   cover: {

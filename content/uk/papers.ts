@@ -106,6 +106,12 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: 'Призначення платежу',
   },
+  statement: {
+    title: 'Виписка про розрахунки',
+    period: 'Період',
+    moved: 'Платежі й повернення',
+    open: 'До сплати на останній день',
+  },
   orderTitle: 'Замовлення',
   consultationTitle: 'Консультація',
   cover: {

@@ -101,6 +101,7 @@ export const PAPER_WORDS: Translated<typeof English.PAPER_WORDS> = {
     iban: 'IBAN',
     reference: '付款编号',
   },
+  statement: { title: '对账单', period: '期间', moved: '付款与退款', open: '期末未付' },
   orderTitle: '订单',
   consultationTitle: '咨询',
   cover: {

@@ -120,6 +120,7 @@ export const OPERATOR_CALLS = [
   'send_newsletter_issue',
   'send_open_items',
   'send_order_message',
+  'send_statement',
   'session_is_fresh',
   'session_opens',
   'set_calendar_feed',

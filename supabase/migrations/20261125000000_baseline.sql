@@ -334,6 +334,7 @@ return array[
   'order_cancelled',
   'order_refunded',
   'order_corrected',
+  'order_statement',
   'order_declined',
   'order_withdrawn',
   'order_surplus',
@@ -443,6 +444,7 @@ return array[
   'order_begin_undone',
   'order_rescheduled',
   'order_corrected',
+  'order_statement',
   'order_message',
   'order_message_reminder',
   'order_delivered',
@@ -3846,6 +3848,9 @@ begin
       case when held and exists (
         select from public.quote_requests as asked where asked.id = ordered.request_id and asked.erased_at is null
       ) then 'correct_invoice' end,
+      case when held and exists (
+        select from public.quote_requests as asked where asked.id = ordered.request_id and asked.erased_at is null and asked.email <> ''
+      ) then 'statement' end,
       case when ordered.id is not null then 'message' end,
       case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
       case when ordered.state = 'in_progress' then 'draft' end,
@@ -5589,6 +5594,24 @@ return (
   where coalesce(listed.line ->> 'treatment', 'standard') = share ->> 'treatment'
 );
 
+-- Since when an order had been delivered ('unpaid') or written off at a moment; its kind is null if it was neither.
+create function public.unpaid_since(order_id uuid, until timestamptz)
+returns table (at timestamptz, kind text)
+language sql
+stable
+as $$
+  select told.at, case when told.state = 'delivered' then 'unpaid' when told.kind = 'written off' then told.kind end
+  from (
+    select event.number, event.at, event.kind, event.facts ->> 'state' as state,
+      lag(event.facts ->> 'state') over (order by event.number) as before
+    from public.order_events as event
+    where event.order_id = unpaid_since.order_id and event.facts ? 'state' and event.at < until
+  ) as told
+  where told.state is distinct from told.before
+  order by told.number desc
+  limit 1;
+$$;
+
 -- All money from one day to another in the UK, in its order: a row for each share of a paper, for each dispute, fee and payout of the
 -- provider's account, for what came there and has no paper ('unmatched'), and for each share of a second half that was delivered meanwhile
 -- and was unpaid, or was written off, at the end of the last day. In minor units, negative where money leaves; a paper's fee and payout stand with its first share,
@@ -5671,19 +5694,7 @@ as $$
     join public.orders as ordered on ordered.id = moved.id
     join public.quote_requests as request on request.id = ordered.request_id
     join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
-    cross join lateral (
-      -- since when it had been in the state of that moment
-      select told.at, case when told.state = 'delivered' then 'unpaid' when told.kind = 'written off' then told.kind end as kind
-      from (
-        select event.number, event.at, event.kind, event.facts ->> 'state' as state,
-          lag(event.facts ->> 'state') over (order by event.number) as before
-        from public.order_events as event
-        where event.order_id = ordered.id and event.facts ? 'state' and event.at < (to_day + 1)::timestamp at time zone 'Europe/London'
-      ) as told
-      where told.state is distinct from told.before
-      order by told.number desc
-      limit 1
-    ) as since
+    cross join lateral public.unpaid_since(ordered.id, (to_day + 1)::timestamp at time zone 'Europe/London') as since
     cross join lateral jsonb_array_elements(public.part_of_shares(
       offer.shares,
       public.covered_pence(ordered.id, offer.version, (to_day + 1)::timestamp at time zone 'Europe/London'), offer.total
@@ -5745,6 +5756,82 @@ as $$
   limit max_rows;
 $$;
 
+-- What one payer's orders had papers for in the month up to a day of the UK, and what was open when it ended: what was delivered and unpaid, as
+-- in the books, and transfers that we had asked for. is_firm: also of others who named the same company.
+create function public.statement_of(request uuid, last_day date, is_firm boolean)
+returns jsonb
+language sql
+stable
+as $$
+  with period as (
+    select date_trunc('month', last_day)::date as first_day,
+      date_trunc('month', last_day) at time zone 'Europe/London' as since, (last_day + 1)::timestamp at time zone 'Europe/London' as until
+  ),
+  theirs as materialized (
+    select ordered.id, ordered.version, asked.reference as "order", asked.own_reference as own
+    from public.quote_requests as mine
+    join public.quote_requests as asked on asked.id = mine.id or (
+      asked.erased_at is null and public.is_same_payer(mine, asked) and (is_firm or lower(asked.email) = lower(mine.email))
+    )
+    join public.orders as ordered on ordered.request_id = asked.id
+    where mine.id = statement_of.request
+  ),
+  unpaid as materialized (
+    select theirs.*, offer.total - public.covered_pence(theirs.id, offer.version, period.until) as amount, since.at
+    from theirs cross join period
+    join public.offers as offer on offer.order_id = theirs.id and offer.version = theirs.version
+    cross join lateral public.unpaid_since(theirs.id, period.until) as since
+    where since.kind = 'unpaid'
+  )
+  select jsonb_build_object(
+    'from', period.first_day, 'to', last_day,
+    'moved', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'day', paper.facts ->> 'issuedOn', 'kind', paper.kind, 'paper', paper.reference, 'order', theirs."order", 'own', theirs.own,
+        'amount', (paper.facts ->> 'amount')::integer * case paper.kind when 'credit note' then -1 else 1 end
+      ) order by paper.created_at, paper.kind, paper.number), '[]')
+      from theirs join public.papers as paper on paper.order_id = theirs.id
+      where paper.created_at >= period.since and paper.created_at < period.until
+    ),
+    'open', (
+      select coalesce(jsonb_agg(jsonb_build_object('order', due."order", 'own', due.own, 'part', due.part, 'amount', due.amount)
+        order by due.at, due."order"), '[]')
+      from (
+        select unpaid."order", unpaid.own, 'second' as part, unpaid.amount, unpaid.at from unpaid where unpaid.amount > 0
+        union all
+        select theirs."order", theirs.own, payment.part, payment.amount, payment.created_at
+        from theirs join public.order_payments as payment on payment.order_id = theirs.id
+        where payment.method = 'transfer' and payment.created_at < period.until and not payment.surplus
+          and (payment.state = 'open' or (payment.state = 'paid' and payment.paid_at >= period.until))
+          and (payment.part = 'extra' or theirs.id not in (select unpaid.id from unpaid where unpaid.amount > 0))
+      ) as due
+    )
+  )
+  from period;
+$$;
+
+-- Mails it. period: up to the end of the 'last' month, or up to 'now'; whose: of the 'address', or of its 'firm'.
+create function public.send_statement(request uuid, period text, whose text, at timestamptz default now())
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  ordered constant public.orders := public.lock_order(request);
+  today constant date := (at at time zone 'Europe/London')::date;
+  statement jsonb;
+begin
+  perform public.check_action(ordered, 'statement');
+  statement := public.statement_of(
+    request, case period when 'last' then date_trunc('month', today)::date - 1 else today end, whose = 'firm'
+  );
+  perform public.announce_order(
+    ordered, 'order_statement', public.add_order_event(ordered.id, 'operator', 'statement', jsonb_build_object('to', statement -> 'to'), at),
+    jsonb_build_object('statement', statement)
+  );
+end;
+$$;
+
 -- The sandbox's account: a fee of 1.5% and 20 for each charge, none for refunds.
 create table public.sandbox_transactions (
   id text primary key,
@@ -5781,7 +5868,7 @@ create trigger record_sandbox_money after update on public.sandbox_sessions
 
 grant select on public.provider_payouts, public.provider_transactions, public.sandbox_transactions to service_role;
 grant execute on function
-  public.issue_booking_paper, public.record_booking_refund, public.papers_of_month, public.payout_sums,
+  public.issue_booking_paper, public.record_booking_refund, public.send_statement, public.papers_of_month, public.payout_sums,
   public.begin_provider_reading, public.record_provider_money, public.money_rows, public.money_differences to service_role;
 
 -- The work on an order, with its customer: by when it is ready, what we need, drafts, where originals go, delivery, and what becomes of

@@ -670,6 +670,9 @@ begin
       case when held and exists (
         select from public.quote_requests as asked where asked.id = ordered.request_id and asked.erased_at is null
       ) then 'correct_invoice' end,
+      case when held and exists (
+        select from public.quote_requests as asked where asked.id = ordered.request_id and asked.erased_at is null and asked.email <> ''
+      ) then 'statement' end,
       case when ordered.id is not null then 'message' end,
       case when ordered.state in ('offered', 'expired', 'accepted', 'half_paid', 'in_progress') then 'ask' end,
       case when ordered.state = 'in_progress' then 'draft' end,

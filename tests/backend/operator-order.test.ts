@@ -225,6 +225,7 @@ describe('a link', { tags: ['order-links'] }, () => {
         ownReference: '',
         vatNumber: '',
       },
+      statement: { period: 'last', whose: 'firm' },
       message: { text: 'Hello' },
       undo_begin: {},
       contact: {
@@ -251,7 +252,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       extra: ['preview', 'extra', 'withdraw_extra'],
       correct: ['reschedule', 'contact'],
       attach: [],
-      billing: ['billing', 'correct_invoice'],
+      billing: ['billing', 'correct_invoice', 'statement'],
       message: ['remove', 'message', 'ask', 'draft', 'answered'],
       originals: ['receive_original', 'move_originals', 'send_back_originals', 'undo_originals'],
     }

@@ -576,7 +576,11 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
   it('over the end of a month leaves the books before as they were, and adds nothing to those after', async ({
     order,
   }) => {
-    await order.paid({ vatRate: 2000, lines: [sold(10_001), sold(2000, 'disbursement'), sold(999, 'zero')] })
+    await order.paid({
+      method: 'transfer',
+      vatRate: 2000,
+      lines: [sold(10_001), sold(2000, 'disbursement'), sold(999, 'zero')],
+    })
     await order.call('refund_part', { amount: 777, reason: 'Late.' })
     for (const payment of (await order.view()).owed)
       await order.call('settle_order_refund', { request: undefined, payment, at: noon('2026-12-31') })
@@ -598,7 +602,6 @@ describe('a paper that is wrong', { tags: ['order-states', 'order-money'] }, () 
           after.filter((row) => row.treatment === treatment).reduce((total, row) => total + row[sum], 0),
           treatment,
         ).toBe(0)
-    expect(await order.tx`select * from public.money_differences('2026-12-01', '2027-01-31')`).toHaveLength(1)
   })
 
   it('without VAT that was due since the registration has it within its price, also of somebody without an address', async ({
@@ -716,5 +719,70 @@ describe('one transfer for several orders', { tags: ['order-states', 'order-mone
       'money-changed',
     )
     expect(await states(orders)).toEqual(['accepted', 'accepted', 'completed'])
+  })
+})
+
+describe('a statement of account', { tags: ['order-states', 'order-money'] }, () => {
+  const noon = (day: string) => `${day}T12:00:00Z`
+  const sum = (rows: Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+
+  const statement = async ({ tx, request }: TrialOrder, last_day: string, is_firm = false): Promise<Row> =>
+    rpc(tx, 'statement_of', { request, last_day, is_firm })
+
+  const booked = async ({ tx }: TrialOrder, from: string, to: string, orders: string[]): Promise<Row[]> =>
+    tx`select kind, net + vat as gross from public.money_rows(${from}, ${to}) where reference = any(${orders})`
+
+  const referenceOf = async (order: TrialOrder) => (await order.view()).request.reference
+
+  it('is of one payer, and its sums are the books’ at the end of the month', async ({ order, tx }) => {
+    const [second, other] = [await TrialOrder.store(tx), await TrialOrder.store(tx)]
+    await tx`update public.quote_requests set own_reference = '4711/26' where id = ${second.request}`
+    await tx`update public.quote_requests set email = 'other@example.com' where id = ${other.request}`
+    for (const each of [order, second, other]) await each.paid({ method: 'transfer', vatRate: 2000 })
+    await order.call('refund_part', { amount: 1000, reason: 'Late.' })
+    for (const payment of (await order.view()).owed)
+      await order.call('settle_order_refund', { request: undefined, payment, at: noon('2026-12-20') })
+    await order.call('correct_papers', {
+      ...{ name: 'Haworth Mills', address: '', purchase_order: '', vat_number: '', at: noon('2026-12-21') },
+    })
+    await second.call('deliver_order', { tracking: 'RM 1', at: noon('2026-12-22') })
+    await second.call('open_balance', { method: 'transfer', at: noon('2026-12-23') })
+    await second.confirm(6000, { at: noon('2027-01-04') })
+
+    const theirs = [await referenceOf(order), await referenceOf(second)]
+    const december = await statement(order, '2026-12-31')
+    expect(december).toMatchObject({ from: '2026-12-01', to: '2026-12-31' })
+    expect(new Set(december.moved.map((row: Row) => row.order))).toEqual(new Set(theirs))
+    expect(december.moved).toHaveLength(5)
+    const books = await booked(order, '2026-12-01', '2026-12-31', theirs)
+    const paid = books.filter(({ kind }) => kind !== 'unpaid')
+    expect(sum(december.moved, ({ amount }) => amount)).toBe(sum(paid, ({ gross }) => gross))
+    expect(sum(december.moved, ({ amount }) => amount)).toBe(2 * 6001 - 1000)
+    const unpaid = books.filter(({ kind }) => kind === 'unpaid')
+    expect(december.open).toEqual([{ order: theirs[1], own: '4711/26', part: 'second', amount: 6000 }])
+    expect(sum(unpaid, ({ gross }) => gross)).toBe(6000)
+
+    const january = await statement(order, '2027-01-31')
+    expect([january.moved.length, january.moved[0].amount, january.open]).toEqual([1, 6000, []])
+    expect((await statement(other, '2026-12-31')).moved).toHaveLength(1)
+  })
+
+  it('has orders of others under the same company only where the operator says that it is one firm', async ({
+    order,
+    tx,
+  }) => {
+    const colleague = await TrialOrder.store(tx)
+    await accepted(colleague)
+    await order.paid()
+    for (const [each, email] of [
+      [order, 'ada@firm.example'],
+      [colleague, 'ines@firm.example'],
+    ] as const)
+      await tx`
+        update public.quote_requests set company_name = 'Haworth Mills', email = ${email} where id = ${each.request}`
+    expect((await statement(order, '2026-12-31')).open).toEqual([])
+    expect((await statement(order, '2026-12-31', true)).open).toMatchObject([
+      { order: await referenceOf(colleague), part: 'first', amount: 6001 },
+    ])
   })
 })

@@ -25,6 +25,7 @@ const dependencies = {
     GUEST_LINK_DAYS: 30,
     ADMIN_EMAIL: 'operator@example.com',
   },
+  makePaper: async () => PDF,
   log: () => {},
   now: () => new Date(),
 } as unknown as Dependencies
@@ -250,6 +251,15 @@ it.each<[when: string, work: (order: TrialOrder) => Promise<unknown>, sent: stri
       await order.call('correct_papers', { name, address: '', purchase_order: '', vat_number: '' })
     },
     [...PAID, 'order_corrected', 'order_paper_operator', 'order_paper_operator'],
+    ['order_offer'],
+  ],
+  [
+    'a statement of account is sent',
+    async (order) => {
+      await order.paid()
+      await order.call('send_statement', { period: 'now', whose: 'address' })
+    },
+    [...PAID, 'order_statement'],
     ['order_offer'],
   ],
   [

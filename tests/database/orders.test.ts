@@ -44,6 +44,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'end',
       'billing',
       'correct_invoice',
+      'statement',
       'message',
       'ask',
       'contact',
@@ -59,6 +60,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'end',
       'billing',
       'correct_invoice',
+      'statement',
       'message',
       'ask',
       'draft',
@@ -74,6 +76,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'write_off',
       'billing',
       'correct_invoice',
+      'statement',
       'message',
       'contact',
       'attach',
@@ -85,13 +88,14 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'refund',
       'end',
       'correct_invoice',
+      'statement',
       'message',
       'contact',
       'attach',
     ],
     cancelled: ['offer', 'message', 'contact', 'attach'],
     refunded: ['offer', 'message', 'contact', 'attach'],
-    ended: ['offer', 'refund', 'correct_invoice', 'message', 'contact', 'attach'],
+    ended: ['offer', 'refund', 'correct_invoice', 'statement', 'message', 'contact', 'attach'],
   }
 
   /** Within the hour. */
@@ -148,6 +152,7 @@ describe('what the operator can do', { tags: ['order-states'] }, () => {
       'correct_papers',
       { name: 'Haworth Mills', address: '', purchase_order: '', vat_number: '' },
     ],
+    statement: ['send_statement', { period: 'now', whose: 'address' }],
     reschedule: ['reschedule_order', { ready_by: '2026-12-18', reason: 'A queue.' }],
   }
 
@@ -848,6 +853,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
         'end',
         'billing',
         'correct_invoice',
+        'statement',
         'message',
         'ask',
         'contact',

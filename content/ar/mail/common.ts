@@ -22,4 +22,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   invoice: 'مرفقة فاتورتك {reference}.',
   'credit note': 'مرفق إشعارك الدائن {reference}.',
   'payment request': 'مرفق طلب دفع للاحتفاظ به. وهو ليس فاتورة ضريبية.',
+  statement: 'مرفق كشف حسابك.',
 }

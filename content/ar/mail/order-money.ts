@@ -23,6 +23,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'لا يتغير ما تدفعه.',
     text: 'صححنا ما كان خطأ. يلغي الإشعار الدائن الوثيقة السابقة، وتحل الوثيقة الجديدة محلها. لا يتغير ما تدفعه.',
   },
+  statement: {
+    subject: '\u200f{reference} كشف حسابك',
+    title: 'كشف حسابك',
+    text: 'يبيّن ما دفعته وما رددناه من {from} إلى {to}. المستحق في آخر يوم: {amount}.',
+  },
   together: {
     subject: '\u200f{reference} وصلنا {amount} عن عدة طلبيات',
     text: 'شكرًا لك. يسدد تحويلك بمبلغ {amount} ثمن الطلبيات التالية. لكل منها إيصالها أو فاتورتها.',

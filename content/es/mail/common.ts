@@ -22,4 +22,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   'credit note': 'Adjuntamos su nota de crédito {reference}.',
   'payment request':
     'Adjuntamos una solicitud de pago para su constancia. No es una factura a efectos del IVA.',
+  statement: 'Adjuntamos su extracto de cuenta.',
 }

@@ -24,6 +24,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Lo que paga no cambia.',
     text: 'Hemos corregido lo que estaba mal. La nota de crédito anula el documento anterior y el nuevo lo sustituye. Lo que paga no cambia.',
   },
+  statement: {
+    subject: '{reference} Su extracto de cuenta',
+    title: 'Su extracto de cuenta',
+    text: 'Recoge lo que ha pagado y lo que le hemos reembolsado del {from} al {to}. Pendiente el último día: {amount}.',
+  },
   together: {
     subject: '{reference} Hemos recibido {amount} por varios pedidos',
     text: 'Gracias. Su transferencia de {amount} paga los pedidos siguientes. Cada uno tiene su propio recibo o factura.',

@@ -22,4 +22,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   'credit note': 'Votre avoir {reference} est joint.',
   'payment request':
     'Une demande de paiement est jointe pour vos archives. Ce n’est pas une facture avec TVA.',
+  statement: 'Votre relevé de compte est joint.',
 }

@@ -24,6 +24,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Ce que vous payez ne change pas.',
     text: 'Nous avons corrigé ce qui était erroné. L’avoir annule le document antérieur, et le nouveau le remplace. Ce que vous payez ne change pas.',
   },
+  statement: {
+    subject: '{reference} Votre relevé de compte',
+    title: 'Votre relevé de compte',
+    text: 'Il indique ce que vous avez payé et ce que nous avons remboursé du {from} au {to}. Restant dû au dernier jour\u00a0: {amount}.',
+  },
   together: {
     subject: '{reference} Nous avons reçu {amount} pour plusieurs commandes',
     text: 'Merci. Votre virement de {amount} règle les commandes ci-dessous. Chacune a son propre reçu ou sa propre facture.',

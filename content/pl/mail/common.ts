@@ -21,4 +21,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   invoice: 'Faktura {reference} jest w załączniku.',
   'credit note': 'Nota kredytowa {reference} jest w załączniku.',
   'payment request': 'W załączniku jest prośba o zapłatę do Państwa dokumentacji. To nie jest faktura VAT.',
+  statement: 'Zestawienie rozliczeń jest w załączniku.',
 }

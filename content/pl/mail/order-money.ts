@@ -23,6 +23,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Kwota do zapłaty się nie zmienia.',
     text: 'Poprawiliśmy to, co było błędne. Nota kredytowa unieważnia wcześniejszy dokument, a nowy go zastępuje. Kwota do zapłaty się nie zmienia.',
   },
+  statement: {
+    subject: '{reference} Zestawienie rozliczeń',
+    title: 'Zestawienie rozliczeń',
+    text: 'Obejmuje płatności i zwroty od {from} do {to}. Do zapłaty na ostatni dzień: {amount}.',
+  },
   together: {
     subject: '{reference} Otrzymaliśmy {amount} za kilka zamówień',
     text: 'Dziękujemy. Przelew na kwotę {amount} opłaca poniższe zamówienia. Każde ma własne pokwitowanie lub fakturę.',

@@ -21,4 +21,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   invoice: 'Em anexo vai a sua fatura {reference}.',
   'credit note': 'Em anexo vai a sua nota de crédito {reference}.',
   'payment request': 'Em anexo vai um pedido de pagamento para o seu arquivo. Não é uma fatura com IVA.',
+  statement: 'Em anexo vai o seu extrato de conta.',
 }

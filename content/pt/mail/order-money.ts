@@ -24,6 +24,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'O que paga não muda.',
     text: 'Corrigimos o que estava errado. A nota de crédito anula o documento anterior e o novo substitui-o. O que paga não muda.',
   },
+  statement: {
+    subject: '{reference} O seu extrato de conta',
+    title: 'O seu extrato de conta',
+    text: 'Mostra o que pagou e o que reembolsámos de {from} a {to}. Em aberto no último dia: {amount}.',
+  },
   together: {
     subject: '{reference} Recebemos {amount} por várias encomendas',
     text: 'Agradecemos o seu pagamento. A sua transferência de {amount} paga as encomendas abaixo. Cada uma tem o seu próprio recibo ou fatura.',

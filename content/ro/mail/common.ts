@@ -21,4 +21,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   invoice: 'Atașăm factura dumneavoastră {reference}.',
   'credit note': 'Atașăm nota dumneavoastră de credit {reference}.',
   'payment request': 'Atașăm o cerere de plată pentru evidența dumneavoastră. Nu este o factură cu TVA.',
+  statement: 'Atașăm extrasul dumneavoastră de cont.',
 }

@@ -24,6 +24,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: 'Suma pe care o plătiți nu se schimbă.',
     text: 'Am corectat ce era greșit. Nota de credit anulează documentul anterior, iar cel nou îl înlocuiește. Suma pe care o plătiți nu se schimbă.',
   },
+  statement: {
+    subject: '{reference} Extrasul dumneavoastră de cont',
+    title: 'Extrasul dumneavoastră de cont',
+    text: 'Cuprinde ce ați plătit și ce am rambursat între {from} și {to}. De plată în ultima zi: {amount}.',
+  },
   together: {
     subject: '{reference} Am primit {amount} pentru mai multe comenzi',
     text: 'Vă mulțumim. Transferul dumneavoastră de {amount} achită comenzile de mai jos. Fiecare are propria chitanță sau factură.',

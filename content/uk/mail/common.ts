@@ -21,4 +21,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   invoice: 'Рахунок {reference} — у вкладенні.',
   'credit note': 'Кредит-нота {reference} — у вкладенні.',
   'payment request': 'У вкладенні — запит на оплату для вашого обліку. Це не рахунок із ПДВ.',
+  statement: 'Виписка про розрахунки — у вкладенні.',
 }

@@ -21,4 +21,5 @@ export const PAPER_ATTACHED: Translated<typeof English.PAPER_ATTACHED> = {
   invoice: '附件为您的发票 {reference}。',
   'credit note': '附件为您的贷项通知单 {reference}。',
   'payment request': '附件为付款通知，供您留存。该通知并非增值税发票。',
+  statement: '附件为您的对账单。',
 }

@@ -23,6 +23,11 @@ export const ORDER_MONEY_MAIL: Translated<typeof English.ORDER_MONEY_MAIL> = {
     preview: '您支付的金额不变。',
     text: '我们已更正有误之处。贷项通知单作废此前的文件，并由新文件取代。您支付的金额不变。',
   },
+  statement: {
+    subject: '{reference} 您的对账单',
+    title: '您的对账单',
+    text: '对账单列明 {from} 至 {to} 期间您的付款和我们的退款。期末未付：{amount}。',
+  },
   together: {
     subject: '{reference} 我们已收到多个订单的款项 {amount}',
     text: '谢谢。您转账的 {amount} 用于支付以下订单。每个订单都有各自的收据或发票。',

@@ -117,7 +117,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
     order_cancelled_operator order_refund_failed_operator order_disputed_operator order_dispute_closed_operator order_paper_operator`,
   'a payment, the operator or the clock causes it, and not its reader': `
     quote_ask quote_contact quote_former order_offer order_offer_reminder order_first_due order_unpaid order_paid order_extra order_extra_paid
-    order_extra_withdrawn order_begun order_begin_undone order_rescheduled order_corrected order_message order_message_reminder order_delivered order_taken_back
+    order_extra_withdrawn order_begun order_begin_undone order_rescheduled order_corrected order_statement order_message order_message_reminder order_delivered order_taken_back
     order_originals
     order_balance_due order_completed order_part_paid order_balance_paid order_together order_refund_due order_ended order_cancelled order_refunded
     order_declined order_withdrawn order_surplus booking_confirmed booking_reminder booking_cancelled booking_moved booking_lost

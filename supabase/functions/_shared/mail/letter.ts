@@ -8,7 +8,9 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /** The paper of a payment or a refund, with its PDF; samples have none. */
-export type AttachedPaper = Pick<PaperFacts, 'kind' | 'reference'> & {
+export type AttachedPaper = {
+  kind: PaperFacts['kind'] | 'statement'
+  reference: string
   content?: Uint8Array
   /** Those of other payments that went back with it. */
   more?: AttachedPaper[]

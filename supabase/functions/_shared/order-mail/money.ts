@@ -1,3 +1,4 @@
+import { SELLER } from '#contract/business-facts.ts'
 import { fill } from '#contract/language.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import { heading, notice, paragraph, sentences } from '../mail/design/blocks.ts'
@@ -6,9 +7,10 @@ import { Fragment, createElement as h } from '../mail/design/react.ts'
 import { attachedText } from '../mail/letter.ts'
 import { isOpen } from '../order/customer-view.ts'
 import type { PaymentRow } from '../order/order.ts'
-import { attachPaper } from '../papers/papers.ts'
+import { attachPaper, unkeptPaper } from '../papers/papers.ts'
+import { buyerOf } from '../papers/payment-request.ts'
 import type { Words } from '../words.ts'
-import { invoiceTo, money, restOf, unpaidExtra } from './facts.ts'
+import { dayOf, invoiceTo, money, restOf, unpaidExtra } from './facts.ts'
 import {
   type About,
   accountOf,
@@ -52,6 +54,8 @@ function refundingMail(about: Context, which: 'cancelled' | 'declined') {
   )
 }
 
+const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
 /** Why a payment goes back. */
 export function surplusReason({ part }: PaymentRow, why: Payload['surplus'], { ORDER_ENDS_MAIL }: Words) {
   const { reasons } = ORDER_ENDS_MAIL.surplus
@@ -61,6 +65,10 @@ export function surplusReason({ part }: PaymentRow, why: Payload['surplus'], { O
 const { paid, cancelled, completed, surplus, partPaid } = SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [, second] = completed.payments
+const SAMPLE_STATEMENT = {
+  ...{ from: '2026-07-01', to: '2026-07-31', moved: [] },
+  open: [{ order: completed.request.reference, part: 'second' as const, amount: 11_749 }],
+}
 const back = { amount: first.amount, method: first.method }
 
 /** Asks for what is missing of a transfer. */
@@ -237,6 +245,39 @@ export const ORDER_MONEY_TEMPLATES = {
       )
     },
     attachNamed,
+  ),
+
+  order_statement: toCustomer(
+    ORDER_STATES,
+    {
+      view: completed,
+      payload: { statement: SAMPLE_STATEMENT },
+      paper: { kind: 'statement', reference: '' },
+    },
+    (about) => {
+      const { words, paper, payload } = about
+      const { statement: texts } = words.ORDER_MONEY_MAIL
+      const { statement } = payload
+      if (!statement || !paper) return null
+      const slots = {
+        ...slotsOf(about, sumOf(statement.open)),
+        ...{ from: dayOf(statement.from, words), to: dayOf(statement.to, words) },
+      }
+      return letter(
+        { ...about, texts: { ...texts, preview: texts.text }, slots },
+        sentences(attachedText(paper, words), fill(texts.text, slots)),
+        paragraph(words.ORDER_MAIL.questions),
+      )
+    },
+    async ({ view, payload: { statement } }, dependencies) =>
+      statement && {
+        kind: 'statement',
+        reference: `statement-${statement.to}`,
+        content: await unkeptPaper(dependencies, {
+          ...{ ...statement, kind: 'statement', language: view.request.language, buyer: buyerOf(view) },
+          seller: { name: SELLER.name, lines: [...SELLER.lines] },
+        }),
+      },
   ),
 
   order_declined: toCustomer(['refunded'], { view: SAMPLE_ORDERS.declined, payload: back }, (about) =>

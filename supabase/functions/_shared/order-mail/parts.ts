@@ -86,7 +86,25 @@ export function transferBlocks(
   return h(Fragment, null, factList(transferFacts(view, payment, bank, words)), paragraph(texts.check))
 }
 
+const NAMED = { order: z.string(), own: z.nullish(z.string()), amount: z.int() }
+
+/** As public.statement_of answers. */
+const STATEMENT = z.object({
+  from: z.string(),
+  to: z.string(),
+  moved: z.array(
+    z.object({
+      day: z.string(),
+      kind: z.enum(['receipt', 'invoice', 'credit note']),
+      paper: z.string(),
+      ...NAMED,
+    }),
+  ),
+  open: z.array(z.object({ part: z.enum(['first', 'second', 'whole', 'extra']), ...NAMED })),
+})
+
 export const PAYLOAD = z.object({
+  statement: z.optional(STATEMENT),
   /** Whether earlier links have ended. */
   ended: z.optional(z.boolean()),
   /** By which the browser can be remembered. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#content/languages.ts'
 import { INVOICES, PLAIN_PAPERS } from '../../../../tests/support/papers.ts'
 import { expectTidy, readPaper } from '../../../../tests/support/read-paper.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
-import type { PaperFacts } from './paper.ts'
+import type { PaperFacts, StatementFacts } from './paper.ts'
 import { makePaper } from './paper-pdf.ts'
 
 /** Papers speak the customer's language, with the English beside each heading and label. */
@@ -14,6 +14,17 @@ const KINDS = {
   'credit note': INVOICES['credit note'],
   'payment request': PLAIN_PAPERS['request for payment'],
 } as Record<PaperFacts['kind'], PaperFacts>
+
+const named = { order: 'SQ-7H3K-M2PX', own: 'Matter 12/26' }
+const STATEMENT: StatementFacts = {
+  ...{ kind: 'statement', from: '2026-11-01', to: '2026-11-30' },
+  ...{ seller: { name: 'Signet Ltd' }, buyer: { name: 'Zoë Brontë', email: 'zoe@example.com' } },
+  moved: [
+    { ...named, day: '2026-11-03', kind: 'invoice', paper: 'INV-2026-0017', amount: 6001 },
+    { ...named, day: '2026-11-09', kind: 'credit note', paper: 'CN-2026-0003', amount: -1000 },
+  ],
+  open: [{ ...named, part: 'second', amount: 6000 }],
+}
 
 const amountsIn = (text: string) => text.match(/[£€][\d,.]+/g)?.toSorted()
 
@@ -70,6 +81,16 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
       expect(text).not.toMatch(/undefined|\{\w+\}/)
       expect(amountsIn(text)).toEqual(amountsIn(await inEnglish(facts)))
       expect(pages.length).toBeLessThanOrEqual(2)
+    })
+
+    it('a statement of account', async () => {
+      const { text } = await readPaper(await makePaper({ ...STATEMENT, language: code }))
+      const { title, moved, open } = ENGLISH.PAPER_WORDS.statement
+      for (const words of [title, moved, open, '30 November 2026', 'INV-2026-0017', '(Matter 12/26)'])
+        expect(text).toContain(words)
+      expect(amountsIn(text)).toEqual(['£10.00', '£50.01', '£60.00', '£60.00', '£60.01'])
+      if (code !== 'ar')
+        expect(close(text)).toContain(close(`${words.PAPER_WORDS.statement.title} · ${title}`))
     })
 
     it('an English name that is the same is said once, and a country in both', async () => {

@@ -6,7 +6,7 @@ import { isHome } from '#contract/vat.ts'
 import { shortWhen } from '../booking/mail-facts.ts'
 import { ENGLISH, type Words, wordsIn } from '../words.ts'
 import { invoiceData } from './invoice-data.ts'
-import { BETWEEN, type CoverFacts, type MakePaper, type PaperFacts } from './paper.ts'
+import { BETWEEN, type CoverFacts, type MakePaper, type PaperFacts, type StatementFacts } from './paper.ts'
 import type { Cell, Place, Row, SheetOptions, TextStyle } from './paper-sheet.ts'
 import { countryText, noteText } from './vat-notes.ts'
 
@@ -20,7 +20,7 @@ const SIGNS: Record<string, string> = { gbp: '£', eur: '€', usd: 'US$' }
  * '£1,234.50', in every language, so that customer and tax office read the same; not by Intl, whose data differ from one runtime to the
  * next.
  */
-function moneyIn({ currency }: PaperFacts): (pence: number) => string {
+function moneyIn({ currency }: Pick<PaperFacts, 'currency'>): (pence: number) => string {
   const { LANGUAGE } = ENGLISH
   const pattern = LANGUAGE.money.replace('£', SIGNS[currency] ?? `${currency.toUpperCase()} `)
   return (pence) =>
@@ -324,6 +324,88 @@ async function makeCover(facts: CoverFacts, words: Words): Promise<Uint8Array> {
   return sheet.close()
 }
 
+async function makeStatement(facts: StatementFacts, words: Words): Promise<Uint8Array> {
+  const { from, to, moved, open: due, buyer, seller } = facts
+  const say = sayIn(words)
+  const money = moneyIn({ currency: 'gbp' })
+  const date = (day: string) => say((_, words) => longDate(day, words))
+  const { comma } = words.LANGUAGE
+  const total = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+  const named = (
+    what: string[],
+    { order, own, amount }: (typeof due)[number] | (typeof moved)[number],
+  ): Pair => [[...what, own ? `${order} (${own})` : order].join(comma), money(amount)]
+  const part = (label: Parameters<Say>[0], rows: Pair[], sum: number) => ({
+    title: say(label),
+    rows: [...rows, [say((texts) => texts.columns.total), money(sum)] as Pair],
+  })
+  const title = say((texts) => texts.statement.title)
+  const period = say((_, words) => `${longDate(from, words)} – ${longDate(to, words)}`)
+  const texts = {
+    ...{ title, name: `${words.PAPER_WORDS.statement.title} ${to}`, foot: `${title} ${to}` },
+    ...{ house: seller.name ?? '', mark: fill(words.PAPER_WORDS.mark, { name: seller.name ?? '' }) },
+    legal: seller.lines ?? [],
+    period: [say((texts) => texts.statement.period), period],
+    addressed: say((texts) => texts.addressed['payment request']),
+    buyer: [buyer.name, buyer.company ?? '', ...addressLines(buyer.address ?? ''), buyer.email].filter(
+      Boolean,
+    ),
+    head: [say((texts) => texts.columns.what), say((texts) => texts.columns.amount)],
+    parts: [
+      part(
+        (texts) => texts.statement.moved,
+        moved.map((row) =>
+          named([date(row.day), `${say((texts) => texts.titles[row.kind])} ${row.paper}`], row),
+        ),
+        total(moved),
+      ),
+      part(
+        (texts) => texts.statement.open,
+        due.map((row) => named([say((texts) => texts.parts[row.part])], row)),
+        total(due),
+      ),
+    ],
+    page: say((texts) => texts.page),
+  }
+  const { sheet, STYLES, COLUMNS } = await openPaper(texts, words, { issuedOn: to })
+  sheet.heading('H1', title, STYLES.title)
+  sheet.space(8)
+  sheet.beside(
+    () => {
+      const [label = '', text = ''] = texts.period
+      sheet.heading('H2', label, STYLES.term, COLUMNS.first)
+      sheet.paragraph(text, STYLES.text, COLUMNS.first)
+    },
+    () => {
+      sheet.heading('H2', texts.addressed, STYLES.term, COLUMNS.second)
+      for (const line of texts.buyer) sheet.paragraph(line, STYLES.text, COLUMNS.second)
+    },
+  )
+  for (const { title, rows } of texts.parts) {
+    sheet.space(16)
+    sheet.heading('H2', title, STYLES.section)
+    sheet.table(
+      rows.map((row, i): Row => {
+        const isTotal = i === rows.length - 1
+        const [what = '', ...sums] = row
+        return {
+          cells: isTotal
+            ? [...cells([what], STYLES.subtotal, 'Row'), ...cells(sums, STYLES.total)]
+            : cells(row, STYLES.sum),
+          rule: isTotal || i === rows.length - 2 ? 'ink' : 'hair',
+        }
+      }),
+      {
+        head: { cells: cells(texts.head, STYLES.label, 'Column'), rule: 'ink' },
+        columns: [0.78, 0.22],
+        sums: true,
+        padding: 4,
+      },
+    )
+  }
+  return sheet.close()
+}
+
 /**
  * The paper as PDF/UA: tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
  * @param facts shown as they are; nothing in them is too long or too strange to be set
@@ -331,6 +413,7 @@ async function makeCover(facts: CoverFacts, words: Words): Promise<Uint8Array> {
 export const makePaper: MakePaper = async (facts, seal) => {
   const words = await wordsIn(facts.language)
   if (facts.kind === 'cover sheet') return makeCover(facts, words)
+  if (facts.kind === 'statement') return makeStatement(facts, words)
   const texts = textsOf(facts, words)
   const file = await typeset(facts, texts, words)
   if (!seal) return file

@@ -79,8 +79,28 @@ export type CoverFacts = Pick<PaperFacts, 'issuedOn' | 'language' | 'order' | 's
   to: string[]
 }
 
+/** A payer's orders, as of the end of `to` (public.statement_of). Of what moved, refunds are negative. */
+export type Statement = {
+  from: string
+  to: string
+  moved: {
+    day: string
+    kind: PaperKind
+    paper: string
+    order: string
+    own?: string | null | undefined
+    amount: number
+  }[]
+  open: { order: string; own?: string | null | undefined; part: PaymentPart; amount: number }[]
+}
+
+export type StatementFacts = Statement &
+  Pick<PaperFacts, 'language' | 'seller' | 'buyer'> & { kind: 'statement' }
+
+export type AnyFacts = PaperFacts | CoverFacts | StatementFacts
+
 /** With which key, and whether a time stamp is to follow. */
 export type PaperSeal = Pick<SealOptions, 'key' | 'forStamp'>
 
 /** The paper as PDF, sealed if there is a seal. The same facts and the same seal give the same bytes. */
-export type MakePaper = (facts: PaperFacts | CoverFacts, seal?: PaperSeal) => Promise<Uint8Array>
+export type MakePaper = (facts: AnyFacts, seal?: PaperSeal) => Promise<Uint8Array>

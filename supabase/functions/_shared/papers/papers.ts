@@ -7,7 +7,7 @@ import type { FunctionEnvironment } from '../environment.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
 import type { PaperRow } from '../order/order.ts'
-import type { CoverFacts, PaperFacts } from './paper.ts'
+import type { AnyFacts, PaperFacts } from './paper.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
@@ -102,10 +102,7 @@ const stampPaper = async (bytes: Bytes, url: string): Promise<Bytes> =>
   new Uint8Array(await (await import('../certificate/seal.ts')).stampSeal(bytes, url))
 
 /** The PDF of a paper that is not kept, which is made once for the same facts. */
-export const unkeptPaper = (
-  { makePaper }: Pick<Papers, 'makePaper'>,
-  facts: PaperFacts | CoverFacts,
-): Promise<Bytes> =>
+export const unkeptPaper = ({ makePaper }: Pick<Papers, 'makePaper'>, facts: AnyFacts): Promise<Bytes> =>
   once(
     digestOf(new TextEncoder().encode(JSON.stringify(facts))),
     async () => new Uint8Array(await makePaper(facts)),

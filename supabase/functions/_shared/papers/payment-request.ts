@@ -29,12 +29,7 @@ function requestFacts(
     part: payment.part,
     method: payment.method,
     seller: { name: SELLER.name, lines: [...SELLER.lines], vatNumber: SELLER.vatNumber },
-    buyer: {
-      name: order.billing_name ?? fullName(request.given_name, request.family_name),
-      company: order.billing_name === null ? request.company_name : null,
-      address: order.billing_address,
-      email: request.email,
-    },
+    buyer: buyerOf({ order, request }),
     customer: offer.customer,
     purchaseOrder: order.purchase_order,
     ownReference: request.own_reference,
@@ -51,6 +46,13 @@ function requestFacts(
     bank,
   }
 }
+
+export const buyerOf = ({ order, request }: Pick<OrderView, 'order' | 'request'>): PaperFacts['buyer'] => ({
+  name: order.billing_name ?? fullName(request.given_name, request.family_name),
+  company: order.billing_name === null ? request.company_name : null,
+  address: order.billing_address,
+  email: request.email,
+})
 
 export async function paymentRequest(
   dependencies: Pick<Dependencies, 'makePaper'>,
