@@ -38,7 +38,7 @@ export const VERIFY_PAGE = {
     },
     {
       title: 'If there is no record',
-      text: 'Ask for the file exactly as we sent it: a scan, a photo or a copy that was saved again cannot be found. You can also write to us with the reference on the document: {email}.',
+      text: 'Ask for the file exactly as we sent it: a scan, a photo or a copy that was saved again cannot be found, unless a code stands at the foot of the page: enter it above. You can also write to us with the reference on the document: {email}.',
     },
   ],
   technical: {

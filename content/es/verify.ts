@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Si no consta',
-      text: 'Pida el archivo exactamente como lo enviamos: una copia escaneada, una foto o un archivo que se haya vuelto a guardar no se pueden encontrar. También puede escribirnos e indicar la referencia del documento: {email}.',
+      text: 'Pida el archivo exactamente como lo enviamos: una copia escaneada, una foto o un archivo que se haya vuelto a guardar no se pueden encontrar, salvo que haya un código al pie de la página: introdúzcalo arriba. También puede escribirnos e indicar la referencia del documento: {email}.',
     },
   ],
   technical: {

@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'S’il n’y a aucune trace',
-      text: 'Demandez le fichier exactement tel que nous l’avons envoyé\u00a0: une copie numérisée, une photo ou un fichier enregistré de nouveau ne peuvent pas être retrouvés. Vous pouvez aussi nous écrire en indiquant la référence du document\u00a0: {email}.',
+      text: 'Demandez le fichier exactement tel que nous l’avons envoyé\u00a0: une copie numérisée, une photo ou un fichier enregistré de nouveau ne peuvent pas être retrouvés, sauf si un code figure au bas de la page\u00a0: saisissez-le plus haut. Vous pouvez aussi nous écrire en indiquant la référence du document\u00a0: {email}.',
     },
   ],
   technical: {

@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Jeśli nie ma zapisu',
-      text: 'Należy poprosić o plik dokładnie w takiej postaci, w jakiej go wysłaliśmy: skanu, zdjęcia ani kopii zapisanej ponownie nie da się odnaleźć. Można też napisać do nas, podając numer referencyjny z dokumentu: {email}.',
+      text: 'Należy poprosić o plik dokładnie w takiej postaci, w jakiej go wysłaliśmy: skanu, zdjęcia ani kopii zapisanej ponownie nie da się odnaleźć, chyba że u dołu strony jest kod: należy wpisać go powyżej. Można też napisać do nas, podając numer referencyjny z dokumentu: {email}.',
     },
   ],
   technical: {

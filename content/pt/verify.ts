@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Se não houver registo',
-      text: 'Peça o ficheiro exatamente como foi enviado por nós: uma digitalização, uma fotografia ou uma cópia guardada de novo não podem ser encontradas. Também pode escrever-nos e indicar a referência do documento: {email}.',
+      text: 'Peça o ficheiro exatamente como foi enviado por nós: uma digitalização, uma fotografia ou uma cópia guardada de novo não podem ser encontradas, a não ser que haja um código no fim da página: introduza-o acima. Também pode escrever-nos e indicar a referência do documento: {email}.',
     },
   ],
   technical: {

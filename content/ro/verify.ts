@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: 'Dacă nu este în evidență',
-      text: 'Cereți fișierul exact cum l-am trimis: o copie scanată, o fotografie sau o copie salvată din nou nu poate fi găsită. Ne puteți și scrie, cu referința de pe document: {email}.',
+      text: 'Cereți fișierul exact cum l-am trimis: o copie scanată, o fotografie sau o copie salvată din nou nu poate fi găsită, decât dacă în josul paginii se află un cod: introduceți-l mai sus. Ne puteți și scrie, cu referința de pe document: {email}.',
     },
   ],
   technical: {

@@ -41,7 +41,7 @@ export const VERIFY_PAGE: Translated<typeof English.VERIFY_PAGE> = {
     },
     {
       title: '如果没有记录',
-      text: '请索取我们原样发送的文件：扫描件、照片或重新保存的副本均无法查到。您也可以发邮件给我们并提供文件上的编号：{email}。',
+      text: '请索取我们原样发送的文件：扫描件、照片或重新保存的副本均无法查到；如果页脚印有查验码，请在上方输入。您也可以发邮件给我们并提供文件上的编号：{email}。',
     },
   ],
   technical: {

@@ -7,6 +7,9 @@ import { withTimeout } from '../timeout.ts'
 
 const THREAD = new URL('./document-thread.ts', import.meta.url)
 
+/** How many times as long as a paper takes: a certified translation of 60 scanned pages takes 12 s. */
+const PATIENCE: Partial<Record<keyof DocumentMaker, number>> = { makeCertificate: 4 }
+
 export type DocumentTask = [name: keyof DocumentMaker, ...about: unknown[]]
 
 type Options = {
@@ -34,6 +37,8 @@ export function createDocumentWorker({
   let queue: Promise<unknown> = Promise.resolve()
   let queued = 0
 
+  const patienceFor = (name: keyof DocumentMaker) => (PATIENCE[name] ?? 1) * timeoutMs
+
   function start(): Worker {
     const started = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: memory } })
     // Without a listener an error would end the whole host.
@@ -54,7 +59,7 @@ export function createDocumentWorker({
     const answer = once(worker, 'message')
     worker.postMessage(task)
     try {
-      const [made] = await withTimeout(timeoutMs, answer)
+      const [made] = await withTimeout(patienceFor(task[0]), answer)
       return made
     } catch (error) {
       end()
@@ -71,7 +76,7 @@ export function createDocumentWorker({
       queued += 1
       const made = queue.then(() => perform([name, ...about])).finally(() => (queued -= 1))
       queue = made.catch(() => {})
-      return withTimeout(2 * timeoutMs, made) as ReturnType<DocumentMaker[Name]>
+      return withTimeout(2 * patienceFor(name), made) as ReturnType<DocumentMaker[Name]>
     }
 
   return {

@@ -6,10 +6,11 @@ import { fill } from '#contract/language.ts'
 import { parseReference } from '#contract/reference.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
 import { openAccepted } from '../documents/stored.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, found } from '../http/errors.ts'
 import { type Html, html } from '../http/html.ts'
 import { htmlPage, NONE, sitePath } from '../http/page.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
+import { once } from '../papers/papers.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
 import { spokenOf, type Words, wordsIn } from '../words.ts'
 
@@ -71,15 +72,21 @@ const languages = (address: string): Html =>
       html`<a href="${address}?language=${code}" lang="${tag}" hreflang="${tag}">${name}</a>`,
   )}</nav>`
 
+/** A file that is no longer as it was stored: its pages are not shown. */
+function ignoreGone(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+}
+
 export function createCheckCertificate(dependencies: Dependencies): Handler {
   const { database, settings, renderPage, log } = dependencies
 
-  async function pictureOf({ file }: CertificateAnswer, page: number): Promise<string | undefined> {
-    const body = file && (await openAccepted(database, file))
-    if (!body) return undefined
-    const pdf = new Uint8Array(await new Response(body).arrayBuffer())
-    return Buffer.from(await renderPage(pdf, page, SHARPNESS)).toString('base64')
-  }
+  /** Drawn once for many who look at the same page, because it is what a check costs. @throws AppError 'not-found' if the file was altered */
+  const pictureOf = (file: NonNullable<CertificateAnswer['file']>, page: number) =>
+    once(`${file.sha256}/${page}`, async () => {
+      const body = found(await openAccepted(database, file))
+      const pdf = new Uint8Array(await new Response(body).arrayBuffer())
+      return new Uint8Array(await renderPage(pdf, page, SHARPNESS))
+    })
 
   async function answers(request: Request, typed: string): Promise<CertificateAnswer[]> {
     await limitCalls(dependencies, request, 'verification', settings.RATE_LIMIT_VERIFY)
@@ -105,15 +112,19 @@ export function createCheckCertificate(dependencies: Dependencies): Handler {
     const verdicts = all.map((answer) => verdict(answer, words))
     if (!parseCode(typed)) return [...verdicts, html`<p>${CHECK_WORDS.byReference}</p>`]
     const page = Math.min(Math.max(1, wanted), first.pages)
-    const picture = await pictureOf(first, page)
-    if (picture) return [...verdicts, pagePart({ answer: first, page, picture }, link, words)]
+    const { file } = first
+    const drawn = file && (await pictureOf(file, page).catch(ignoreGone))
+    if (drawn) {
+      const picture = Buffer.from(drawn).toString('base64')
+      return [...verdicts, pagePart({ answer: first, page, picture }, link, words)]
+    }
     return first.state === 'current' ? [...verdicts, html`<p>${withAddress(CHECK_WORDS.kept)}</p>`] : verdicts
   }
 
   return wrap({ name: 'check-certificate', methods: ['GET', 'HEAD'], log }, async (request) => {
     const query = new URL(request.url).searchParams
     const typed = (query.get('code') ?? '').trim().slice(0, LONGEST)
-    const page = Number(query.get('page') ?? 1) || 1
+    const page = Math.trunc(Number(query.get('page'))) || 1
     const chosen = query.get('language')
     const words = await wordsIn(chosen ?? spokenOf(request.headers.get('accept-language')))
     const { CHECK_WORDS } = words

@@ -66,11 +66,11 @@ export async function paperFile(dependencies: Papers, paper: Paper): Promise<Byt
   return once(paper.id, () => make(dependencies, paper))
 }
 
-/** The last ones made: each is costly, and two messages, or a page that is opened again, ask for the same one. */
+/** The last ones made: each is costly, and two messages, or a page that is opened again, ask for the same one. Pages that are checked, too. */
 const recent = new Map<string, Promise<Bytes>>()
 const RECENT = 50
 
-function once(key: string, work: () => Promise<Bytes>): Promise<Bytes> {
+export function once(key: string, work: () => Promise<Bytes>): Promise<Bytes> {
   const known = recent.get(key)
   if (known) return known
   const made = work()
