@@ -556,9 +556,10 @@ export const OPERATOR_ORDER = {
     long: 'Please use up to {max} characters',
     assentMissing: 'Only a translator who agrees can certify it.',
     busy: 'Making it…',
-    made: 'It is made. Look at every page before you deliver it.',
-    pictures:
-      'It is made. These pages went in as pictures, because they would have looked different otherwise: {pages}. Look at every page before you deliver it.',
+    made: 'It is made.',
+    pictures: 'These pages went in as pictures, because they would have looked different otherwise: {pages}.',
+    signed: 'Electronic signatures do not last in it: deliver {names} as well.',
+    look: 'Look at every page before you deliver it.',
   },
 
   attach: {

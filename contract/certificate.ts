@@ -18,6 +18,14 @@ export type CertificateDraft = {
   language: string
 }
 
+/** What the operator has to know of one that was made. */
+export type CertificateNotes = {
+  /** Numbers of the pages that went in as pictures, because they would have looked different otherwise. */
+  pictures: number[]
+  /** Files that were signed electronically, which their pages in here are no more. */
+  signed: string[]
+}
+
 /** `pages`: of translation and source together. */
 export const CERTIFICATE_LIMITS = { title: 120, names: 200, language: 60, sources: 10, pages: 100 } as const
 

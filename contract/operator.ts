@@ -8,7 +8,7 @@ import type {
 } from './acts.ts'
 import type { Billing } from './billing.ts'
 import { ORDER_FACTS } from './business-facts.ts'
-import type { CertificateDraft } from './certificate.ts'
+import type { CertificateDraft, CertificateNotes } from './certificate.ts'
 import { midnight, ukClock } from './dates.ts'
 import {
   type DeliveredDocument,
@@ -184,8 +184,8 @@ export type OrderSummary = {
   originals: Original[]
   /** Not handed over or sent yet. */
   waiting: DeliveredDocument[]
-  /** Of the certificate that was just made: pages that went in as pictures. */
-  pictures?: number[]
+  /** Of the certificate that was just made. */
+  certified?: CertificateNotes
   messages: OrderMessage[]
   openBeforePayment: boolean
   billing: Billing

@@ -108,7 +108,7 @@ describe('a certified translation', { tags: ['certificates'] }, () => {
     const { id, draft } = await begun()
     const first = await act(id, { action: 'certify', ...draft })
     const again = await act(id, { action: 'certify', ...draft })
-    expect([first.status, first.data.order.pictures]).toEqual([200, []])
+    expect([first.status, first.data.order.certified]).toEqual([200, { pictures: [], signed: [] }])
     expect(again.data.order.waiting).toEqual(first.data.order.waiting)
     const [, made] = first.data.order.waiting
     const { code } = made.certificate

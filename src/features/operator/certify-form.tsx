@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { LANGUAGES } from '#content/languages.ts'
 import { OPERATOR_ORDER } from '#content/operator.ts'
 import { CERTIFICATES } from '#contract/business-facts.ts'
-import { CERTIFICATE_LIMITS, isCertificateText } from '#contract/certificate.ts'
+import { CERTIFICATE_LIMITS, type CertificateNotes, isCertificateText } from '#contract/certificate.ts'
 import { fill } from '#contract/language.ts'
 import { fullName } from '#contract/names.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
@@ -54,8 +54,15 @@ function errorsIn(typed: Typed, sources: readonly string[]): FieldError[] {
 
 const options = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
 
-const madeText = (pictures: readonly number[]) =>
-  pictures.length > 0 ? fill(words.pictures, { pages: pictures.join(', ') }) : words.made
+const madeText = ({ pictures, signed }: CertificateNotes) =>
+  [
+    words.made,
+    pictures.length > 0 && fill(words.pictures, { pages: pictures.join(', ') }),
+    signed.length > 0 && fill(words.signed, { names: signed.join(', ') }),
+    words.look,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type CertifyFormProps = PanelProps & { order: Order }
 
@@ -91,7 +98,7 @@ export function CertifyForm({ link, view, order }: CertifyFormProps) {
       <form noValidate onSubmit={make}>
         <p className="hint">{words.hint}</p>
         <ErrorSummary errors={errors} />
-        <p role="status">{order.pictures && madeText(order.pictures)}</p>
+        <p role="status">{order.certified && madeText(order.certified)}</p>
         <SelectField
           {...field('translation', words.translation)}
           options={translations.map(({ id, name }) => ({ value: id, label: name }))}

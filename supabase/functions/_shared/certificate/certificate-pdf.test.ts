@@ -7,6 +7,8 @@ import { wordsIn } from '../words.ts'
 import type { CertificateFacts, MadeCertificate } from './certificate.ts'
 import { makeCertificate } from './certificate-pdf.ts'
 import { openPdf } from './pdfium.ts'
+import { sealPdf } from './seal.ts'
+import { newSealKey } from './seal-key.ts'
 
 const FACTS: CertificateFacts = {
   ...{
@@ -96,6 +98,12 @@ describe('a certified translation', { tags: ['certificates'] }, () => {
     expect(made.pages).toBe(4)
     expect(texts[0] + (texts[1] ?? '')).toContain('Translation page 3')
     expect(texts[2]).toContain('TRANSLATION')
+  })
+
+  it('names a file whose electronic signature ends with it', async () => {
+    const key = newSealKey('House', new Date('2026-01-01T00:00:00Z'))
+    const signed = { name: 'Signed.pdf', bytes: await sealPdf(source.bytes, { key, reason: 'A test' }) }
+    expect((await make({}, [source, signed])).signed).toEqual(['Signed.pdf'])
   })
 
   it.each([

@@ -132,7 +132,12 @@ async function bound({ facts, translation, sources, seal }: CertificateOrder): P
   const { bytes: file, pictures } = await bindPages(sheets.bytes, [files.translation, ...files.sources])
   const reason = `${words.CERTIFICATE_WORDS.title} ${facts.reference}`
   const bytes = seal ? await sealPdf(file, { ...seal, reason }) : file
-  return { bytes, pages: sheets.pages, pictures: pictures.map((number) => sheets.taken + number) }
+  return {
+    bytes,
+    pages: sheets.pages,
+    pictures: pictures.map((number) => sheets.taken + number),
+    signed: [files.translation, ...files.sources].filter(({ isSigned }) => isSigned).map(({ name }) => name),
+  }
 }
 
 export const makeCertificate: MakeCertificate = (order) =>

@@ -1,4 +1,4 @@
-import type { CertificateDraft } from '#contract/certificate.ts'
+import type { CertificateDraft, CertificateNotes } from '#contract/certificate.ts'
 import type { SealOptions } from './seal.ts'
 
 /** What a certified translation is made of (docs/decisions/025-certificates.md). */
@@ -27,12 +27,7 @@ export type CertificateOrder = {
   seal?: Pick<SealOptions, 'key' | 'forStamp'>
 }
 
-export type MadeCertificate = {
-  bytes: Uint8Array
-  pages: number
-  /** Numbers of the pages that went in as pictures, because they would have looked different otherwise. */
-  pictures: number[]
-}
+export type MadeCertificate = CertificateNotes & { bytes: Uint8Array; pages: number }
 
 /** `refused`: which file cannot be bound, and what to do about it. */
 export type MakeCertificate = (order: CertificateOrder) => Promise<MadeCertificate | { refused: string }>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { CERTIFICATES, SELLER } from '#contract/business-facts.ts'
-import { type CertificateDraft, newCode } from '#contract/certificate.ts'
+import { type CertificateDraft, type CertificateNotes, newCode } from '#contract/certificate.ts'
 import { DELIVERED_FOLDER } from '#contract/files.ts'
 import { fill } from '#contract/language.ts'
 import { BUCKET_BYTES } from '#contract/limits.ts'
@@ -58,14 +58,14 @@ async function stampedFile({ log }: Dependencies, sealed: Uint8Array, url: strin
 }
 
 /**
- * Asked for again, the same is there once. @returns the numbers of pages that went in as pictures
+ * Asked for again, the same is there once. @returns what there is to know of it
  * @throws AppError 'file-refused' with what to do, 'order-refused', 'not-found'
  */
 export async function certify(
   dependencies: Dependencies,
   view: OrderView,
   { translation, sources, translator: name, ...said }: CertificateDraft,
-): Promise<number[]> {
+): Promise<CertificateNotes> {
   const { database, settings, makeCertificate, now, log } = dependencies
   const { SEAL_KEY: key, TIMESTAMP_URL: stamp } = settings
   const translator = CERTIFICATES.translators.find((known) => known.name === name)
@@ -82,7 +82,8 @@ export async function certify(
   }
   const digests = [files.translation, ...files.sources].map(({ sha256 }) => sha256)
   const made_from = digestOf(JSON.stringify([facts, digests]))
-  if (await rpc(database, 'certificate_made_from', { request, made_from })) return []
+  if (await rpc(database, 'certificate_made_from', { request, made_from }))
+    return { pictures: [], signed: [] }
 
   const code = newCode()
   const [translated, ...rest] = await Promise.all(
@@ -95,7 +96,7 @@ export async function certify(
     ...(key && { seal: { key, forStamp: stamp !== undefined } }),
   })
   if ('refused' in made) throw refused(made.refused)
-  const { pages, pictures } = made
+  const { pages, pictures, signed } = made
   const bytes = key && stamp ? await stampedFile(dependencies, made.bytes, stamp) : made.bytes
 
   const path = `${DELIVERED_FOLDER}${crypto.randomUUID()}.pdf`
@@ -121,5 +122,5 @@ export async function certify(
   const row = database.from('order_documents').select('path').eq('id', added.data)
   if ((await orThrow(row.maybeSingle()))?.path !== path) await removeDocuments(database, [path])
   log({ event: 'document-certified', document: added.data })
-  return pictures
+  return { pictures, signed }
 }

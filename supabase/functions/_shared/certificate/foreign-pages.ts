@@ -6,6 +6,8 @@ export type ForeignFile = {
   name: string
   /** In points, as shown. */
   pages: PageSize[]
+  /** Electronically: what is bound into another document is signed no more. */
+  isSigned: boolean
   /** The file, or a PDF of the image that it is. */
   pdf: Uint8Array
 }
@@ -45,10 +47,11 @@ export async function ofFile<Result>(name: string, work: () => Promise<Result>):
 export async function openForeign(name: string, bytes: Uint8Array): Promise<ForeignFile> {
   const type = (['jpg', 'png', 'pdf'] as const).find((extension) => contentMatches(extension, bytes))
   if (!type) throw new ForeignFileError(name, 'type')
-  const [pdf, pages] = await ofFile(name, async () => {
-    const opened = type === 'pdf' ? bytes : imagePdf(imageOf(bytes, type))
-    return [opened, (await openPdf(opened)).sizes()]
+  const file = await ofFile(name, async () => {
+    const pdf = type === 'pdf' ? bytes : imagePdf(imageOf(bytes, type))
+    const opened = await openPdf(pdf)
+    return { name, pdf, pages: opened.sizes(), isSigned: opened.isSigned() }
   })
-  if (pages.length === 0) throw new ForeignFileError(name, 'damaged')
-  return { name, pages, pdf }
+  if (file.pages.length === 0) throw new ForeignFileError(name, 'damaged')
+  return file
 }

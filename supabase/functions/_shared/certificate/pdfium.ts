@@ -32,6 +32,7 @@ type Call =
   | '_FPDF_GetPageCount'
   | '_FPDF_GetPageHeightF'
   | '_FPDF_GetPageWidthF'
+  | '_FPDF_GetSignatureCount'
   | '_FPDF_ImportPagesByIndex'
   | '_FPDF_LoadMemDocument'
   | '_FPDF_LoadPage'
@@ -201,6 +202,8 @@ export async function openPdf(bytes: Uint8Array) {
         }),
       ),
     ),
+
+    isSigned: guarded(() => pdfium._FPDF_GetSignatureCount(document) > 0),
 
     render: guarded(
       (number: number, dpi: number): Bitmap =>

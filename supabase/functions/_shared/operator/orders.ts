@@ -108,9 +108,9 @@ export function orderLinks(dependencies: Dependencies, largest: number) {
   async function certified(link: OrderLink, draft: CertificateDraft): Promise<OrderLinkView> {
     const { view } = found(await find(link))
     if (!view?.actions.includes('deliver')) throw new AppError('order-refused')
-    const pictures = await certify(dependencies, view, draft)
+    const certified = await certify(dependencies, view, draft)
     const shown = await show(link)
-    return 'order' in shown && shown.order ? { ...shown, order: { ...shown.order, pictures } } : shown
+    return 'order' in shown && shown.order ? { ...shown, order: { ...shown.order, certified } } : shown
   }
 
   async function act(link: OrderLink, asked: Act): Promise<OrderLinkView | OfferPreview | OpenedFile> {
