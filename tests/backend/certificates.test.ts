@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CERTIFICATES } from '#contract/business-facts.ts'
 import { newCode, parseCode } from '#contract/certificate.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator.ts'
+import { createCheckCertificate } from '#functions/_shared/certificate/check-certificate.ts'
 import { checkSeal } from '#functions/_shared/certificate/seal.ts'
 import { newSealKey } from '#functions/_shared/certificate/seal-key.ts'
 import { createOperator } from '#functions/_shared/operator/operator.ts'
@@ -244,4 +245,14 @@ describe('codes that somebody makes up', { tags: ['certificates'] }, () => {
     expect(statuses).toContain(429)
     expect((await check(code)).html).toContain('There were too many checks')
   }, 60_000)
+})
+
+it('the answer is plain text where the platform serves no pages', { tags: ['certificates'] }, async () => {
+  const settings = { ...backend.dependencies.settings, SUPABASE_URL: 'https://ref.supabase.co' }
+  const handle = createCheckCertificate({ ...backend.dependencies, settings })
+  const response = await handle(new Request(`http://functions?code=${newCode()}`))
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
+  expect(text).toContain('We have no certificate with this code')
+  expect(text).not.toMatch(/[<>]|&amp;/)
 })

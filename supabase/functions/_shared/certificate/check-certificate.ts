@@ -8,7 +8,7 @@ import { type Dependencies, rpc } from '../dependencies.ts'
 import { openAccepted } from '../documents/stored.ts'
 import { AppError, found } from '../http/errors.ts'
 import { type Html, html } from '../http/html.ts'
-import { htmlPage, NONE, sitePath } from '../http/page.ts'
+import { canServeHtml, htmlPage, NONE, sitePath, textPage } from '../http/page.ts'
 import { type Handler, wrap } from '../http/wrap.ts'
 import { once } from '../papers/papers.ts'
 import { limitCalls } from '../senders/abuse-guard.ts'
@@ -113,7 +113,7 @@ export function createCheckCertificate(dependencies: Dependencies): Handler {
     if (!parseCode(typed)) return [...verdicts, html`<p>${CHECK_WORDS.byReference}</p>`]
     const page = Math.min(Math.max(1, wanted), first.pages)
     const { file } = first
-    const drawn = file && (await pictureOf(file, page).catch(ignoreGone))
+    const drawn = file && canServeHtml(settings) && (await pictureOf(file, page).catch(ignoreGone))
     if (drawn) {
       const picture = Buffer.from(drawn).toString('base64')
       return [...verdicts, pagePart({ answer: first, page, picture }, link, words)]
@@ -132,15 +132,18 @@ export function createCheckCertificate(dependencies: Dependencies): Handler {
     const start = sitePath(settings, '/V')
     const here = code ? `${start}/${codeText(code)}` : start
     const link = (to: number) => `${here}/${to}${chosen ? `?language=${words.LANGUAGE.code}` : ''}`
-    const show = (main: Html[], status = 200, headers = {}) =>
-      htmlPage(settings, words, {
-        title: CHECK_WORDS.title,
-        main: html`<h1>${CHECK_WORDS.title}</h1>${main}${question(start, typed, words)}`,
+    const show = (main: Html[], status = 200, headers = {}) => {
+      const title = CHECK_WORDS.title
+      if (!canServeHtml(settings)) return textPage({ title, main: html`${main}`, status, headers })
+      return htmlPage(settings, words, {
+        title,
+        main: html`<h1>${title}</h1>${main}${question(start, typed, words)}`,
         hasPicture: true,
         foot: languages(code ? `${here}/${page}` : start),
         status,
         headers,
       })
+    }
     if (typed === '') return show([])
     try {
       return show(await parts(request, typed, words, page, link))

@@ -64,6 +64,27 @@ type Page = {
   hasPicture?: boolean
 }
 
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** What a page says, where no page can be served: without what leads on from it. */
+export function textPage({ title, main, status = 200, headers }: Page): Response {
+  const text = main.source
+    .replace(/<(form|nav)[\s\S]*?<\/\1>/g, '')
+    .replace(/\s*<[^>]*>\s*/g, '\n')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n{2,}/g, '\n')
+  return new Response(`${title}\n${text}`, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
 export function htmlPage(
   settings: Settings,
   { LANGUAGE, FACTS }: Words,
