@@ -259,6 +259,11 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         },
       },
     ],
+    'check-certificate': [
+      { label: 'a code that somebody made up', call: { query: '?code=K7QM-2XPD-9HTR&page=2' } },
+      { label: 'a reference', call: { query: '?code=SQ-2222-2222&language=pl' } },
+      { label: 'no code', call: {} },
+    ],
     'consultations-feed': [
       { label: 'a key that opens nothing', call: { query: `?key=${'k'.repeat(43)}` } },
       { label: 'no key', call: {} },
