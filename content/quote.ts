@@ -76,7 +76,7 @@ export const QUOTE_PAGE = {
     urgency: 'How soon you need the finished documents, or need us to apply to the authority.',
     taskDescription: 'What the documents are, how many pages, and who asked for them.',
     documents: 'Clear photos or scans are enough for a quote. Originals can follow later.',
-    ownReference: 'A matter or file number, for example. We’ll show it in our messages and on invoices.',
+    ownReference: 'A matter or file number, for example.',
     email: 'We’ll send the quote here.',
     phone: 'Include the country code, in case a call is quicker.',
   },

@@ -75,7 +75,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     taskDescription: 'Qué documentos son, cuántas páginas tienen y quién se los ha pedido.',
     documents:
       'Para el presupuesto bastan fotos o copias escaneadas nítidas. Los originales se pueden enviar después.',
-    ownReference: 'Por ejemplo, el número de expediente. La incluimos en nuestros mensajes y facturas.',
+    ownReference: 'Por ejemplo, el número de expediente.',
     email: 'Le enviaremos aquí el presupuesto.',
     phone: 'Con el prefijo del país, por si es más rápido llamarle.',
   },

@@ -75,7 +75,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     taskDescription: 'De quels documents il s’agit, combien de pages, et qui les a demandés.',
     documents:
       'Des photos ou des copies numérisées nettes suffisent pour un devis. Les originaux peuvent suivre plus tard.',
-    ownReference: 'Un numéro de dossier, par exemple. Elle figurera sur nos messages et nos factures.',
+    ownReference: 'Un numéro de dossier, par exemple.',
     email: 'Nous enverrons le devis ici.',
     phone: 'Avec l’indicatif du pays, au cas où un appel serait plus rapide.',
   },

@@ -72,8 +72,9 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'W krótkim czasie było zbyt wiele sprawdzeń. Prosimy odczekać kilka minut i spróbować ponownie.',
 }
 
+export const HOW_CHECKED = 'Jak inni mogą to sprawdzić'
+
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
-  check: 'Jak inni mogą to sprawdzić',
   mail: 'Na każdej stronie tłumaczenia certyfikowanego jest kod, za pomocą którego każdy może ją sprawdzić, także na papierze: {address}',
   withdrawn: {
     subject: '{reference} Wycofaliśmy tłumaczenie certyfikowane',

@@ -74,7 +74,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: 'Na kiedy potrzebne są gotowe dokumenty lub złożenie wniosku w urzędzie.',
     taskDescription: 'Jakie to dokumenty, ile mają stron i kto ich wymaga.',
     documents: 'Do wyceny wystarczą wyraźne zdjęcia lub skany. Oryginały można przesłać później.',
-    ownReference: 'Na przykład sygnatura akt. Umieścimy go w naszych wiadomościach i na fakturach.',
+    ownReference: 'Na przykład sygnatura akt.',
     email: 'Na ten adres wyślemy wycenę.',
     phone: 'Prosimy podać numer z kodem kraju na wypadek, gdyby szybciej było zadzwonić.',
   },

@@ -75,7 +75,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     taskDescription: 'Que documentos são, quantas páginas têm e quem os pediu.',
     documents:
       'Para o orçamento bastam fotografias ou digitalizações nítidas. Os originais podem vir depois.',
-    ownReference: 'Um número de processo, por exemplo. Aparece nas nossas mensagens e faturas.',
+    ownReference: 'Um número de processo, por exemplo.',
     email: 'Enviamos o orçamento para este endereço.',
     phone: 'Com o código do país, caso seja mais rápido telefonar.',
   },

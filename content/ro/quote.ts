@@ -74,7 +74,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: 'Cât de repede vă trebuie documentele finale sau depunerea la autoritate.',
     taskDescription: 'Ce documente sunt, câte pagini și cine le-a cerut.',
     documents: 'Pentru o ofertă ajung fotografii sau copii scanate clare. Originalele pot urma mai târziu.',
-    ownReference: 'De exemplu, un număr de dosar. Va figura în mesajele și pe facturile noastre.',
+    ownReference: 'De exemplu, un număr de dosar.',
     email: 'Vă trimitem oferta aici.',
     phone: 'Cu prefixul țării, pentru cazul în care un apel e mai rapid.',
   },

@@ -74,7 +74,7 @@ export const QUOTE_PAGE: Translated<typeof English.QUOTE_PAGE> = {
     urgency: '您需要多快拿到办妥的文件，或需要我们多快向主管机构提出申请。',
     taskDescription: '是什么文件、共多少页、由谁要求提供。',
     documents: '清晰的照片或扫描件即可报价，原件可稍后提供。',
-    ownReference: '例如案件编号或文件编号。我们会在邮件和发票上注明。',
+    ownReference: '例如案件编号或文件编号。',
     email: '我们会将报价发送到此邮箱。',
     phone: '请填写国家/地区代码，以便在电话沟通更快时联系您。',
   },

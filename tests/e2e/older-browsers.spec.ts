@@ -244,6 +244,8 @@ const REFINEMENTS = [
   // Without it optional questions show before they are asked; their answers are left out.
   '.field:has(option:checked:not([value*=ranslation]))+.pair:has(#sourceLanguage)',
   '.pair>div:has(option:checked:not([value=Other]))>.field+.field',
+  // A firm's own reference is asked of everybody.
+  '.field:has(#companyName:placeholder-shown)+.field:has(#ownReference)',
   // Without it the estimate's place stays empty where nothing can be counted.
   '.estimate-room:has([data-empty=true])',
 ]

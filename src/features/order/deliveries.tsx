@@ -1,4 +1,4 @@
-import { CERTIFIED_WORDS } from '#content/certificate.ts'
+import { HOW_CHECKED } from '#content/certificate.ts'
 import { DELIVERY_WORDS } from '#content/order-later.ts'
 import { checkAddress } from '#contract/certificate.ts'
 import { fill } from '#contract/language.ts'
@@ -95,7 +95,7 @@ function Delivered({ document, acts }: { document: DeliveredDocument; acts: Orde
         <code>{sha256}</code>
       </details>
       {order.open && certificate && (
-        <a href={checkAddress(location.origin, certificate.code)}>{CERTIFIED_WORDS.check}</a>
+        <a href={checkAddress(location.origin, certificate.code)}>{HOW_CHECKED}</a>
       )}
       {order.open ? (
         <DownloadButton file={name} isPrimary={isFirst} fetch={() => openDocument(token, id)} />
