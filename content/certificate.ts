@@ -67,9 +67,6 @@ export const CHECK_WORDS = {
   busy: 'There were too many checks in a short time. Please wait a few minutes and try again.',
 } as const
 
-/** A link beside the customer's file: apart, so that the page of an order loads no words of messages. */
-export const HOW_CHECKED = 'How others check it'
-
 /** What customers read of their certified translation, on the order's page and in messages. */
 export const CERTIFIED_WORDS = {
   mail: 'Each page of the certified translation has a code with which anyone can check it, from paper, too: {address}',

@@ -78,6 +78,8 @@ export const DELIVERY_WORDS = {
   /** {link}: the words below it. */
   verify: 'Anyone you give a document to can check that it is ours: {link}.',
   verifyLink: 'verify a document',
+  /** Beside a certified translation. */
+  howChecked: 'How others check it',
 } as const
 
 /** {date}: a day. */

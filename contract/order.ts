@@ -239,7 +239,7 @@ export type DeliveredDocument = SentDocument & {
   opened: boolean
   /** Taken back, or replaced by another. */
   closed?: { at: string; replaced: boolean }
-  /** Of a certified translation that we have made: what its pages are checked by, and how often somebody has. */
+  /** Of a certified translation that we have made: what its pages are checked by, as it is printed, and how often somebody has. */
   certificate?: { code: string; checks: number }
 }
 

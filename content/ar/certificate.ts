@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'كانت عمليات التحقق كثيرة جدًا في وقت قصير. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
 }
 
-export const HOW_CHECKED = 'كيف يتحقق منها الآخرون'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'تحمل كل صفحة من الترجمة المعتمدة رمزًا يتيح لأي شخص التحقق منها، حتى على الورق: {address}',
   withdrawn: {

@@ -88,6 +88,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: 'تُفتح بعد دفع النصف الثاني',
   verify: 'كل من تسلّم منك وثيقة يستطيع التحقق من أنها صادرة عنا: {link}.',
   verifyLink: 'التحقق من وثيقة',
+  howChecked: 'كيف يتحقق منها الآخرون',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'Ha habido demasiadas comprobaciones en poco tiempo. Espere unos minutos e inténtelo de nuevo.',
 }
 
-export const HOW_CHECKED = 'Cómo pueden comprobarlo otras personas'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'Cada página de la traducción certificada lleva un código con el que cualquier persona puede comprobarla, también en papel: {address}',
   withdrawn: {

@@ -78,6 +78,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: 'Se podrá abrir cuando se pague la segunda mitad',
   verify: 'Cualquier persona a la que entregue un documento puede comprobar que es nuestro: {link}.',
   verifyLink: 'verificar un documento',
+  howChecked: 'Cómo pueden comprobarlo otras personas',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

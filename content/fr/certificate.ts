@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'Il y a eu trop de vérifications en peu de temps. Attendez quelques minutes, puis réessayez.',
 }
 
-export const HOW_CHECKED = 'Comment d’autres personnes peuvent le vérifier'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'Chaque page de la traduction certifiée porte un code qui permet à toute personne de la vérifier, même sur papier\u00a0: {address}',
   withdrawn: {

@@ -79,6 +79,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   verify:
     'Toute personne à qui vous remettez un document peut vérifier qu’il provient de nous\u00a0: {link}.',
   verifyLink: 'vérifier un document',
+  howChecked: 'Comment d’autres personnes peuvent le vérifier',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'W krótkim czasie było zbyt wiele sprawdzeń. Prosimy odczekać kilka minut i spróbować ponownie.',
 }
 
-export const HOW_CHECKED = 'Jak inni mogą to sprawdzić'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'Na każdej stronie tłumaczenia certyfikowanego jest kod, za pomocą którego każdy może ją sprawdzić, także na papierze: {address}',
   withdrawn: {

@@ -86,6 +86,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: 'Otworzy się po opłaceniu drugiej połowy',
   verify: 'Każdy, komu przekażą Państwo dokument, może sprawdzić, że pochodzi od nas: {link}.',
   verifyLink: 'weryfikacja dokumentu',
+  howChecked: 'Jak inni mogą to sprawdzić',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'Houve demasiadas verificações em pouco tempo. Espere alguns minutos e tente de novo.',
 }
 
-export const HOW_CHECKED = 'Como outras pessoas podem conferir o documento'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'Cada página da tradução certificada tem um código com que qualquer pessoa a pode conferir, também em papel: {address}',
   withdrawn: {

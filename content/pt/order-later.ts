@@ -78,6 +78,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: 'Abre-se depois de paga a segunda metade',
   verify: 'Qualquer pessoa a quem entregar um documento pode verificar que é nosso: {link}.',
   verifyLink: 'verificar um documento',
+  howChecked: 'Como outras pessoas podem conferir o documento',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'Au fost prea multe verificări într-un timp scurt. Așteptați câteva minute și încercați din nou.',
 }
 
-export const HOW_CHECKED = 'Cum poate fi verificat de alții'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'Fiecare pagină a traducerii certificate are un cod cu care oricine o poate verifica, chiar și pe hârtie: {address}',
   withdrawn: {

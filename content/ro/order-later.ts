@@ -83,6 +83,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: 'Se deschide după plata celei de-a doua jumătăți',
   verify: 'Oricine primește un document de la dumneavoastră poate verifica dacă este al nostru: {link}.',
   verifyLink: 'verificați un document',
+  howChecked: 'Cum poate fi verificat de alții',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

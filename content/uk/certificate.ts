@@ -73,8 +73,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: 'Забагато перевірок за короткий час. Зачекайте кілька хвилин і спробуйте ще раз.',
 }
 
-export const HOW_CHECKED = 'Як інші можуть його перевірити'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: 'На кожній сторінці засвідченого перекладу є код, за яким її може перевірити будь-хто, навіть на папері: {address}',
   withdrawn: {

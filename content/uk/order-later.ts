@@ -85,6 +85,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: 'Відкриється після оплати другої половини',
   verify: 'Кожен, кому ви дасте документ, може перевірити, що він наш: {link}.',
   verifyLink: 'перевірити документ',
+  howChecked: 'Як інші можуть його перевірити',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

@@ -72,8 +72,6 @@ export const CHECK_WORDS: Translated<typeof English.CHECK_WORDS> = {
   busy: '短时间内查验次数过多。请等几分钟再试。',
 }
 
-export const HOW_CHECKED = '他人如何查验'
-
 export const CERTIFIED_WORDS: Translated<typeof English.CERTIFIED_WORDS> = {
   mail: '认证翻译的每一页都有查验码，任何人都可以凭此查验，纸质件也不例外：{address}',
   withdrawn: {

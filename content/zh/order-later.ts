@@ -72,6 +72,7 @@ export const DELIVERY_WORDS: Translated<typeof English.DELIVERY_WORDS> = {
   locked: '付清尾款后即可打开',
   verify: '您把文件交给任何人，对方都可以核验文件是否由我们出具：{link}。',
   verifyLink: '核验文件',
+  howChecked: '他人如何查验',
 }
 
 export const ORIGINALS_WORDS: Translated<typeof English.ORIGINALS_WORDS> = {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { OPERATOR_ORDER, OPERATOR_PAGE } from '#content/operator.ts'
 import { REASON_LIMIT } from '#contract/acts.ts'
-import { codeText } from '#contract/certificate.ts'
 import { fill } from '#contract/language.ts'
 import type { DeliveredDocument, OrderDelivery, SentDocument } from '#contract/order.ts'
 import { BusyButton, Button } from '#src/ui/busy-button.tsx'
@@ -85,11 +84,7 @@ function Delivered({ document: { id, name, size, opened, closed, certificate }, 
       <span className={closed ? 'status failed' : 'status'}>
         {[sizeText(size), status].filter(Boolean).join(', ')}
       </span>
-      {certificate && (
-        <span className="status">
-          {fill(words.code, { ...certificate, code: codeText(certificate.code) })}
-        </span>
-      )}
+      {certificate && <span className="status">{fill(words.code, certificate)}</span>}
       {takeBack && !closed && opened && certificate && <Withdraw link={takeBack} document={id} name={name} />}
       {takeBack && !closed && !opened && (
         <TakeBack

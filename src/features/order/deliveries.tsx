@@ -1,6 +1,4 @@
-import { HOW_CHECKED } from '#content/certificate.ts'
 import { DELIVERY_WORDS } from '#content/order-later.ts'
-import { checkAddress } from '#contract/certificate.ts'
 import { fill } from '#contract/language.ts'
 import type { DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
@@ -94,9 +92,7 @@ function Delivered({ document, acts }: { document: DeliveredDocument; acts: Orde
         <summary>{words.digest}</summary>
         <code>{sha256}</code>
       </details>
-      {order.open && certificate && (
-        <a href={checkAddress(location.origin, certificate.code)}>{HOW_CHECKED}</a>
-      )}
+      {order.open && certificate && <a href={`/V/${certificate.code}`}>{words.howChecked}</a>}
       {order.open ? (
         <DownloadButton file={name} isPrimary={isFirst} fetch={() => openDocument(token, id)} />
       ) : (

@@ -1,5 +1,6 @@
 import { asksBilling, type Billing } from '#contract/billing.ts'
 import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { codeText } from '#contract/certificate.ts'
 import { missedNeed } from '#contract/missed-need.ts'
 import { fullName } from '#contract/names.ts'
 import {
@@ -99,7 +100,7 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
         .filter(({ delivery }) => delivery === number)
         .map(({ id, name, size, sha256, opened, closed_at, replaced_by, code, checks }) => ({
           ...{ id, name, size, sha256, opened: opened > 0 },
-          ...(code !== null && { certificate: { code, checks: checks ?? 0 } }),
+          ...(code !== null && { certificate: { code: codeText(code), checks: checks ?? 0 } }),
           ...(closed_at && { closed: { at: iso(closed_at), replaced: replaced_by !== null } }),
         })),
     }))

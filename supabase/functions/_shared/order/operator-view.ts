@@ -1,4 +1,5 @@
 import { doneWords, forwardActs, type OrderPurpose } from '#contract/acts.ts'
+import { codeText } from '#contract/certificate.ts'
 import { countLines } from '#contract/counts.ts'
 import { answersOf } from '#contract/fields.ts'
 import type { OrderLinkView, OrderRequest, OrderSummary, OwedRefund } from '#contract/operator.ts'
@@ -73,7 +74,7 @@ function summaryOf(
     originals,
     waiting: documents.filter(waitsFor(purpose)).map(({ id, name, size, sha256, code, checks }) => ({
       ...{ id, name, size, sha256, opened: false },
-      ...(code !== null && { certificate: { code, checks: checks ?? 0 } }),
+      ...(code !== null && { certificate: { code: codeText(code), checks: checks ?? 0 } }),
     })),
     messages,
     openBeforePayment: order.open_before_payment,
