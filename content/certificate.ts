@@ -23,7 +23,6 @@ export const CERTIFICATE_WORDS = {
     text: 'Scan the code on a page or open the address beside it, and compare the page with the one shown there. Only that answer says whether this certificate is still in force.',
     page: 'Check this page: {address}',
     whole: 'All pages: {address}',
-    qr: 'Code that leads to {address}',
   },
   alt: { translation: 'Page {page} of the translation', source: 'Page {page} of the source document' },
   /** Of the file that the customer gets. */

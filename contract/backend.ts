@@ -5,10 +5,10 @@ export const EMBEDDED_PUBLISHABLE_KEY = 'sb_publishable_c2lnbmV0LWFuZC1xdWlsbA_3
 
 export const ARCHIVES_HEADER = 'x-archives'
 
-/** Posted without scripts, a form redirects to a page that shows the outcome named by the address (`src/ui/outcome.css`). */
-
 /** What `/V/CODE/PAGE` of the site leads to. */
 export const CHECK_CERTIFICATE = '/functions/v1/check-certificate'
+
+/** Posted without scripts, a form redirects to a page that shows the outcome named by the address (`src/ui/outcome.css`). */
 
 export const FORM_POST = '/functions/v1/form-post'
 

@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: 'يُرجى مسح الرمز المطبوع على إحدى الصفحات أو فتح العنوان المبيَّن بجانبه، ثم مقارنة الصفحة بالصفحة المعروضة هناك. هذه الإجابة وحدها تبيّن هل ما زالت الشهادة سارية.',
     page: 'للتحقق من هذه الصفحة: {address}',
     whole: 'جميع الصفحات: {address}',
-    qr: 'رمز يفتح العنوان {address}',
   },
   alt: {
     translation: 'الصفحة {page} من الترجمة',

@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: 'Escanee el código de una página o abra la dirección que figura al lado, y compare la página con la que se muestra allí. Solo esa respuesta indica si este certificado sigue vigente.',
     page: 'Comprobar esta página: {address}',
     whole: 'Todas las páginas: {address}',
-    qr: 'Código que lleva a {address}',
   },
   alt: {
     translation: 'Página {page} de la traducción',

@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: 'Scannez le code d’une page ou ouvrez l’adresse indiquée à côté, puis comparez la page avec celle qui s’affiche. Seule cette réponse indique si ce certificat est toujours valide.',
     page: 'Vérifier cette page\u00a0: {address}',
     whole: 'Toutes les pages\u00a0: {address}',
-    qr: 'Code menant à {address}',
   },
   alt: {
     translation: 'Page {page} de la traduction',

@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: 'Należy zeskanować kod na dowolnej stronie lub otworzyć podany obok adres i porównać tę stronę z wyświetloną. Tylko tak uzyskana odpowiedź mówi, czy ten certyfikat jest nadal ważny.',
     page: 'Sprawdzenie tej strony: {address}',
     whole: 'Wszystkie strony: {address}',
-    qr: 'Kod prowadzący do strony {address}',
   },
   alt: {
     translation: 'Strona {page} tłumaczenia',

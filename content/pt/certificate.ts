@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: 'Leia o código de uma página com o telefone ou abra o endereço ao lado, e compare a página com a que é mostrada. Só essa resposta diz se este certificado continua em vigor.',
     page: 'Conferir esta página: {address}',
     whole: 'Todas as páginas: {address}',
-    qr: 'Código que leva a {address}',
   },
   alt: {
     translation: 'Página {page} da tradução',

@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: 'Scanați codul de pe o pagină sau deschideți adresa de lângă el și comparați pagina cu cea afișată acolo. Numai acel răspuns arată dacă acest certificat mai este valabil.',
     page: 'Verificați această pagină: {address}',
     whole: 'Toate paginile: {address}',
-    qr: 'Cod care duce la {address}',
   },
   alt: {
     translation: 'Pagina {page} a traducerii',

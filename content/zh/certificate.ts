@@ -27,7 +27,6 @@ export const CERTIFICATE_WORDS: Translated<typeof English.CERTIFICATE_WORDS> = {
     text: '扫描任一页上的二维码或打开旁边的网址，将该页与网上显示的页面进行比对。本证明是否仍然有效，仅以该查询结果为准。',
     page: '查验本页：{address}',
     whole: '全部页面：{address}',
-    qr: '指向 {address} 的二维码',
   },
   alt: {
     translation: '译文第 {page} 页',

@@ -72,6 +72,8 @@ export function checkTarget({ path, query, host }: Target): Target | undefined {
   const [, start = '', code = '', page = ''] = path.split('/')
   if (start.toLowerCase() !== 'v') return undefined
   const given = Object.entries({ code, page: /^\d{1,3}$/.test(page) ? page : '' }).filter(([, text]) => text)
-  const asked: Target['query'] = [...query, ...given]
+  // What stands on the paper decides, whatever somebody has written behind it.
+  const rest = query.filter(([name]) => !given.some(([own]) => own === name))
+  const asked: Target['query'] = [...given, ...rest]
   return { path: CHECK_CERTIFICATE, query: asked, search: `?${new URLSearchParams(asked)}`, host }
 }

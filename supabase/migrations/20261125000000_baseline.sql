@@ -3917,7 +3917,7 @@ begin
       ),
       'documents', (
         select coalesce(jsonb_agg(
-          to_jsonb(file) || jsonb_build_object('code', known.code, 'pages', known.pages, 'checks', known.checks) order by file.position
+          to_jsonb(file) || jsonb_build_object('code', known.code, 'checks', known.checks) order by file.position
         ), '[]')
         from public.order_documents as file
         left join public.certificates as known on known.document = file.id

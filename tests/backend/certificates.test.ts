@@ -133,6 +133,7 @@ describe('a certified translation', { tags: ['certificates'] }, () => {
 
   it('is answered in the reader’s language, in any spelling of the code, and by the reference without its pages', async () => {
     const { id, code } = await issued()
+    expect((await check(`${code}?code=${newCode()}`)).html).toContain('This certificate is in force')
     const polish = await check(code, { 'accept-language': 'pl-PL,en;q=0.5' })
     expect(polish.html).toContain('<html lang="pl"')
     const spelt = await fetch(`${host.url}/v?code=${code.slice(0, 4).toLowerCase()}%20${code.slice(4)}`)

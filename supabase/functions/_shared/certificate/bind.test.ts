@@ -17,7 +17,7 @@ import { joined } from '../documents/stored.ts'
 import { bindPages } from './bind.ts'
 import { openForeign } from './foreign-pages.ts'
 import { type Bitmap, openPdf } from './pdfium.ts'
-import { pageCount, renderPage } from './render.ts'
+import { renderPage } from './render.ts'
 
 async function bound(...sources: Uint8Array[]) {
   const files = await Promise.all(sources.map((bytes, i) => openForeign(`${i + 1}.pdf`, bytes)))
@@ -323,7 +323,7 @@ describe('a file is refused with what to do', () => {
 describe('a page as a picture', () => {
   it('has the size that its dots make', async () => {
     const source = page()
-    expect(await pageCount(source)).toBe(1)
+    expect((await openPdf(source)).sizes()).toHaveLength(1)
     const png = sharp(await renderPage(source, 1, 144))
     expect(await png.metadata()).toMatchObject({ format: 'png', width: 600, height: 400 })
   })

@@ -1,5 +1,5 @@
 import type { CertificateDraft, CertificateNotes } from '#contract/certificate.ts'
-import type { SealOptions } from './seal.ts'
+import type { PaperSeal } from '../papers/paper.ts'
 
 /** What a certified translation is made of (docs/decisions/025-certificates.md). */
 
@@ -24,7 +24,7 @@ export type CertificateOrder = {
   translation: GivenFile
   sources: GivenFile[]
   /** Without the house's key it has none. */
-  seal?: Pick<SealOptions, 'key' | 'forStamp'>
+  seal?: PaperSeal
 }
 
 export type MadeCertificate = CertificateNotes & { bytes: Uint8Array; pages: number }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { CERTIFICATES, SELLER } from '#contract/business-facts.ts'
 import { type CertificateDraft, type CertificateNotes, newCode } from '#contract/certificate.ts'
@@ -7,19 +6,17 @@ import { fill } from '#contract/language.ts'
 import { BUCKET_BYTES } from '#contract/limits.ts'
 import { ukDay } from '#contract/operator.ts'
 import { type Dependencies, orThrow, rpc } from '../dependencies.ts'
-import { type Accepted, openAccepted, removeDocuments } from '../documents/stored.ts'
+import { type Accepted, bytesOf, openAccepted, removeDocuments } from '../documents/stored.ts'
 import { AppError, found } from '../http/errors.ts'
-import { orLog } from '../log.ts'
 import { refusalOf } from '../order/acts.ts'
 import type { OrderView } from '../order/order.ts'
+import { digestOf, stampPaper } from '../papers/papers.ts'
 import { wordsIn } from '../words.ts'
 import type { CertificateFacts, GivenFile } from './certificate.ts'
 
 /** Makes the certified translation of a document that waits to be delivered. It waits beside it, and counts once it is delivered. */
 
 const refused = (message: string) => new AppError('file-refused', { message })
-
-const digestOf = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
 type Stored = Accepted & { name: string }
 
@@ -48,13 +45,7 @@ async function findFiles(
 
 async function read({ database }: Dependencies, { name, ...stored }: Stored): Promise<GivenFile> {
   const body = found(await openAccepted(database, stored))
-  return { name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) }
-}
-
-/** Sealed without a stamp where its server does not give one. */
-async function stampedFile({ log }: Dependencies, sealed: Uint8Array, url: string): Promise<Uint8Array> {
-  const { stampSeal } = await import('./seal.ts')
-  return stampSeal(sealed, url).catch(orLog(log, { event: 'certificate-not-stamped' }, sealed))
+  return { name, bytes: await bytesOf(body) }
 }
 
 /**
@@ -81,7 +72,7 @@ export async function certify(
     approved: CERTIFICATES.approved,
   }
   const digests = [files.translation, ...files.sources].map(({ sha256 }) => sha256)
-  const made_from = digestOf(JSON.stringify([facts, digests]))
+  const made_from = digestOf(new TextEncoder().encode(JSON.stringify([facts, digests])))
   if (await rpc(database, 'certificate_made_from', { request, made_from }))
     return { pictures: [], signed: [] }
 
@@ -97,10 +88,10 @@ export async function certify(
   })
   if ('refused' in made) throw refused(made.refused)
   const { pages, pictures, signed } = made
-  const bytes = key && stamp ? await stampedFile(dependencies, made.bytes, stamp) : made.bytes
+  const sealed = new Uint8Array(made.bytes)
+  const body = key && stamp ? await stampPaper(dependencies, reference, sealed, stamp) : sealed
 
   const path = `${DELIVERED_FOLDER}${crypto.randomUUID()}.pdf`
-  const body = new Uint8Array(bytes)
   const options = { contentType: 'application/pdf' }
   await orThrow(database.storage.from(QUOTE_BUCKET).upload(path, body, options))
   const { CERTIFICATE_WORDS } = await wordsIn(said.language)
@@ -109,7 +100,7 @@ export async function certify(
     translator: name,
     document: JSON.stringify({
       name: `${fill(CERTIFICATE_WORDS.file, { reference })}.pdf`,
-      ...{ path, size: bytes.length, sha256: digestOf(body) },
+      ...{ path, size: body.length, sha256: digestOf(body) },
       ...{ code, made_from, pages, issued_on: facts.issuedOn },
       source_language: said.sourceLanguage,
       target_language: said.targetLanguage,

@@ -5,7 +5,7 @@ import { dateIn } from '#contract/dates.ts'
 import { fill } from '#contract/language.ts'
 import { parseReference } from '#contract/reference.ts'
 import { type Dependencies, rpc } from '../dependencies.ts'
-import { openAccepted } from '../documents/stored.ts'
+import { bytesOf, openAccepted } from '../documents/stored.ts'
 import { AppError, found } from '../http/errors.ts'
 import { type Html, html } from '../http/html.ts'
 import { canServeHtml, htmlPage, NONE, sitePath, textPage } from '../http/page.ts'
@@ -84,8 +84,7 @@ export function createCheckCertificate(dependencies: Dependencies): Handler {
   const pictureOf = (file: NonNullable<CertificateAnswer['file']>, page: number) =>
     once(`${file.sha256}/${page}`, async () => {
       const body = found(await openAccepted(database, file))
-      const pdf = new Uint8Array(await new Response(body).arrayBuffer())
-      return new Uint8Array(await renderPage(pdf, page, SHARPNESS))
+      return new Uint8Array(await renderPage(await bytesOf(body), page, SHARPNESS))
     })
 
   async function answers(request: Request, typed: string): Promise<CertificateAnswer[]> {

@@ -20,6 +20,10 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 export type Accepted = { path: string; size: number; sha256: string | null }
 
+/** All of it, in memory. */
+export const bytesOf = async (body: ReadableStream<Uint8Array>): Promise<Bytes> =>
+  new Uint8Array(await new Response(body).arrayBuffer())
+
 /** Not verified. */
 export async function openStored(
   database: DatabaseClient,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { isTaken } from '#contract/service-faults.ts'
 import { type DatabaseClient, type Dependencies, rpc } from '../dependencies.ts'
-import { type Bytes, openStored } from '../documents/stored.ts'
+import { type Bytes, bytesOf, openStored } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { errorCode, orLog } from '../log.ts'
 import type { AttachedPaper } from '../mail/letter.ts'
@@ -18,10 +18,10 @@ export type Papers = Pick<Dependencies, 'database' | 'log' | 'makePaper'> & {
   settings?: Pick<FunctionEnvironment, 'SEAL_KEY' | 'TIMESTAMP_URL'>
 }
 
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const readStored = async (database: DatabaseClient, path: string): Promise<Bytes> =>
-  new Uint8Array(await new Response(await openStored(database, path)).arrayBuffer())
+  bytesOf(await openStored(database, path))
 
 /** The PDF as it was kept; undefined if it is lost or altered. */
 async function readKept({ database, log }: Papers, { reference, path, sha256 }: Paper) {
@@ -88,18 +88,26 @@ async function make(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const sealed = await makePaper(paper.facts, key ? { key, forStamp: stamp !== undefined } : undefined)
   const bytes = new Uint8Array(sealed)
   if (paper.path !== null || !settings) return bytes
-  const stamped =
-    key && stamp
-      ? await stampPaper(bytes, stamp).catch(orLog(log, { event: 'paper-not-stamped', reference }, bytes))
-      : bytes
+  const stamped = key && stamp ? await stampPaper(dependencies, reference, bytes, stamp) : bytes
   return keep(dependencies, paper, stamped).catch((failure) => {
     recent.delete(paper.id)
     return orLog(log, { event: 'paper-not-kept', reference }, stamped)(failure)
   })
 }
 
-const stampPaper = async (bytes: Bytes, url: string): Promise<Bytes> =>
-  new Uint8Array(await (await import('../certificate/seal.ts')).stampSeal(bytes, url))
+/** What is sealed with a time stamp, or without where its server gives none. */
+export async function stampPaper(
+  { log }: Pick<Papers, 'log'>,
+  reference: string,
+  bytes: Bytes,
+  url: string,
+): Promise<Bytes> {
+  const { stampSeal } = await import('../certificate/seal.ts')
+  return stampSeal(bytes, url).then(
+    (stamped) => new Uint8Array(stamped),
+    orLog(log, { event: 'paper-not-stamped', reference }, bytes),
+  )
+}
 
 /** The PDF of a paper that is not kept, which is made once for the same facts. */
 export const unkeptPaper = ({ makePaper }: Pick<Papers, 'makePaper'>, facts: AnyFacts): Promise<Bytes> =>
